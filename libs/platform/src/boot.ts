@@ -48,8 +48,7 @@ const withoutServer: Boot = {
   framedPage: null,
 };
 
-function parse(text: string | null | undefined): Partial<Boot> {
-  if (!text) return {};
+function parse(text: string): Partial<Boot> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : {};
@@ -62,11 +61,23 @@ const boot = (): HTMLElement | null => document.getElementById('tandem-boot');
 /** Documents whose words were read: what they tell to be next may be over by the time that their page is opened again. */
 const read = new WeakSet<HTMLElement>();
 
-/** Reads the boot block once per call; a page served without one gets the defaults. */
+/** What a block was read as: it carries the whole registry, and every address that leads to the chat asks for it. */
+const known = new WeakMap<HTMLElement, { readonly text: string; readonly value: Partial<Boot> }>();
+
+function valueOf(block: HTMLElement): Partial<Boot> {
+  const text = block.textContent;
+  const before = known.get(block);
+  if (before?.text === text) return before.value;
+  const value = parse(text);
+  known.set(block, { text, value });
+  return value;
+}
+
+/** What the boot block tells; a page served without one gets the defaults. */
 export function readBoot(): Boot {
   const block = boot();
   const spent = block && read.has(block) ? { opening: null } : {};
-  return { ...withoutServer, ...parse(block?.textContent), ...spent };
+  return { ...withoutServer, ...(block ? valueOf(block) : {}), ...spent };
 }
 
 /** From now on the document begins with no words. */

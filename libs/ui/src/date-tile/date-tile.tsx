@@ -45,18 +45,28 @@ export interface DateTileProps {
   locale?: string;
 }
 
-const part = (date: Date, locale: string | undefined, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale ?? 'en-GB', { ...options, timeZone: 'UTC' }).format(date);
+/** Made once for each language: making one takes a slow phone longer than drawing the tile. */
+const forms = new Map<string, Intl.DateTimeFormat>();
+
+function formOf(locale: string): Intl.DateTimeFormat {
+  const known = forms.get(locale);
+  if (known) return known;
+  const form = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+  forms.set(locale, form);
+  return form;
+}
 
 /** Weekday, day and month of a booking. Shows nothing for a text that is no date. */
-export function DateTile({ date, isMuted = false, locale }: DateTileProps) {
+export function DateTile({ date, isMuted = false, locale = 'en-GB' }: DateTileProps) {
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return null;
+  const parts = formOf(locale).formatToParts(day);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value;
   return (
     <Tile dateTime={date} $muted={isMuted}>
-      <Weekday $muted={isMuted}>{part(day, locale, { weekday: 'short' })}</Weekday>
-      <Day>{part(day, locale, { day: 'numeric' })}</Day>
-      <Month>{part(day, locale, { month: 'short' })}</Month>
+      <Weekday $muted={isMuted}>{part('weekday')}</Weekday>
+      <Day>{part('day')}</Day>
+      <Month>{part('month')}</Month>
     </Tile>
   );
 }
