@@ -15,11 +15,15 @@ interface Owned {
 
 const ofShell = new Set(shellPagePaths.map(normalPattern));
 
+const writtenIn = (metas: readonly Meta[]) =>
+  metas.flatMap(({ meta }) => Object.values(meta.pages).flatMap((page) => page.paths));
+
 /** In one order: two remotes that claim the same pages at once would wait for each other. */
-const patternsOf = (metas: readonly Meta[]) =>
-  [
-    ...new Set(metas.flatMap(({ meta }) => Object.values(meta.pages).flatMap((page) => page.paths.map(normalPattern)))),
-  ].sort();
+const patternsOf = (metas: readonly Meta[]) => [...new Set(writtenIn(metas).map(normalPattern))].sort();
+
+/** In the words of the team that reads the refusal. */
+const asWritten = (metas: readonly Meta[], pattern: string) =>
+  writtenIn(metas).find((written) => normalPattern(written) === pattern) ?? pattern;
 
 /** The pages of these versions belong to the remote from now on. @throws PatternOwned when one is another remote's or the shell's. */
 export async function claimPatterns(tx: Tx, name: string, versions: readonly string[]): Promise<void> {
@@ -29,7 +33,7 @@ export async function claimPatterns(tx: Tx, name: string, versions: readonly str
   );
   const patterns = patternsOf(metas);
   const shells = patterns.find((pattern) => ofShell.has(pattern));
-  if (shells !== undefined) throw new PatternOwned(shells, 'the shell');
+  if (shells !== undefined) throw new PatternOwned(asWritten(metas, shells), 'the shell');
   await tx.query(
     'insert into platform.remote_pattern (pattern, name) select unnest($1::text[]), $2 on conflict do nothing',
     [patterns, name],
@@ -38,7 +42,7 @@ export async function claimPatterns(tx: Tx, name: string, versions: readonly str
     'select pattern, name from platform.remote_pattern where pattern = any($1) and name <> $2 order by pattern limit 1',
     [patterns, name],
   );
-  if (foreign) throw new PatternOwned(foreign.pattern, foreign.name, await heldBeside(tx, foreign));
+  if (foreign) throw new PatternOwned(asWritten(metas, foreign.pattern), foreign.name, await heldBeside(tx, foreign));
 }
 
 /** The versions whose shares and pins alone keep the page with its owner; empty where the version for everybody has it. */

@@ -104,7 +104,7 @@ describe('what a deployment brings together', () => {
 
 describe('a page that only an older version of its owner still has', () => {
   const refusal = (owner: string, page: string, still: string) =>
-    `${page.replace(':token', ':')} belongs to ${owner}. Two remotes cannot own the same page. ` +
+    `${page} belongs to ${owner}. Two remotes cannot own the same page. ` +
     `Only what a share or a pin hands out still has it: ${still}. Cancel or unpin that first.`;
 
   test('is refused with the version and the pins that keep it', async () => {
