@@ -67,7 +67,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const status = useSelector((state: PlatformState) => state.session.status);
   const { programId, enterpriseId } = useTenant();
   const signedIn = status === 'signed-in' || status === 'expired';
-  const { data } = platformApi.usePlatformCurrentUserQuery(programId, { skip: !signedIn });
+  const { data } = platformApi.usePlatformCurrentUserQuery(programId, {
+    skip: !signedIn,
+    selectFromResult: (result) => ({ data: result.data }),
+  });
   const user = signedIn ? (data ?? null) : null;
   const session = useMemo(
     () => sessionOf(user, status, { programId, enterpriseId }),

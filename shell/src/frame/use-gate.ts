@@ -14,7 +14,10 @@ export interface GateAnswer {
 
 function useEnterpriseFacts(rules: PageRules, pathname: string, isSignedIn: boolean) {
   const isNeeded = isSignedIn && (rules.access === 'guest' || isEnterprisePage(rules, pathname));
-  const { data, error } = adminApi.useShellCurrentAdminQuery(undefined, { skip: !isNeeded });
+  const { data, error } = adminApi.useShellCurrentAdminQuery(undefined, {
+    skip: !isNeeded,
+    selectFromResult: (result) => ({ data: result.data, error: result.error }),
+  });
   return error ? null : data;
 }
 
@@ -26,7 +29,10 @@ export function useGate(rules: PageRules, programme: ProgrammeState): GateAnswer
   const { landingPath, nextPath } = useSelector((state: PlatformState) => state.session);
   const isSignedIn = status === 'signed-in' || status === 'expired';
   const admin = useEnterpriseFacts(rules, pathname, isSignedIn);
-  const person = platformApi.usePlatformCurrentUserQuery(programId, { skip: !isSignedIn });
+  const person = platformApi.usePlatformCurrentUserQuery(programId, {
+    skip: !isSignedIn,
+    selectFromResult: (result) => ({ currentData: result.currentData, error: result.error }),
+  });
   // The person as this programme knows them: nothing of a page starts with the answer of another one.
   const user = person.currentData ?? null;
 

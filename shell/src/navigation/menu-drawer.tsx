@@ -42,24 +42,30 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: () => void }) {
   );
 }
 
-/** Everything that has no room in the bottom bar. */
-export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
-  const { t } = useTranslation();
+function MenuContent({ onLeave }: { onLeave: () => void }) {
   const user = useUser();
   const { isPortal, name } = useTenant();
   const chat = useChatEntry();
   const account = useAccountEntries().filter((entry) => entry !== 'line');
   const entries = chat ? [chat, ...account] : account;
   return (
+    <Stack>
+      <Person name={user.full_name} photoUrl={user.profile_photo_url} subtitle={isPortal ? name : user.email} />
+      <Entries>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} onLeave={onLeave} />
+        ))}
+      </Entries>
+    </Stack>
+  );
+}
+
+/** Everything that has no room in the bottom bar. */
+export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('Menu')}>
-      <Stack>
-        <Person name={user.full_name} photoUrl={user.profile_photo_url} subtitle={isPortal ? name : user.email} />
-        <Entries>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} onLeave={onClose} />
-          ))}
-        </Entries>
-      </Stack>
+      <MenuContent onLeave={onClose} />
     </Drawer>
   );
 }

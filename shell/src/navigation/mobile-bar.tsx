@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { House, Menu as MenuPicture } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, useSession, useTenant } from '@tandem/platform';
@@ -8,11 +8,11 @@ import { MenuDrawer } from './menu-drawer';
 import { useNavigationItems } from './navigation-items';
 import { useNotifications } from './notifications.api';
 
-/** The phone's main links, with everything else behind Menu. */
-export function MobileBar() {
+/** The phone's main links, with everything else behind Menu. Not drawn anew with each page around which it stands. */
+export const MobileBar = memo(function MobileBar() {
   const { user } = useSession();
   return user && <MemberBar />;
-}
+});
 
 function UnreadOnMenu() {
   const { t } = useTranslation();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { House, MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -70,8 +71,8 @@ function VisitorTools() {
   );
 }
 
-/** The participants' top bar. */
-export function TopNavbar() {
+/** The participants' top bar. Not drawn anew with each page below it. */
+export const TopNavbar = memo(function TopNavbar() {
   const { t } = useTranslation();
   const { status, user } = useSession();
   const tenant = useTenant();
@@ -86,4 +87,4 @@ export function TopNavbar() {
       tools={isVisitor ? <VisitorTools /> : user && <MemberTools />}
     />
   );
-}
+});

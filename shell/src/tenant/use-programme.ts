@@ -30,7 +30,9 @@ function useNewestTheme(slugs: PortalSlugs | null, pathname: string): void {
 export function useProgramme(pathname: string): ProgrammeState {
   const dispatch = useDispatch();
   const slugs = useMemo<PortalSlugs | null>(() => programmeOf(pathname), [pathname]);
-  const { data, error, refetch } = tenantApi.useShellTenantThemeQuery(slugs ?? skipToken);
+  const { data, error, refetch } = tenantApi.useShellTenantThemeQuery(slugs ?? skipToken, {
+    selectFromResult: (result) => ({ data: result.data, error: result.error }),
+  });
   useNewestTheme(slugs, pathname);
   const current = useSelector((state: PlatformState) => state.tenant);
   const identity = useMemo(

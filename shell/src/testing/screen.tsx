@@ -41,6 +41,8 @@ export interface Opening {
   readonly navigation?: RemoteMeta['navigation'];
   /** Widgets of a remote: each shows its key. */
   readonly widgets?: RemoteMeta['widgets'];
+  /** Gets the key of a widget each time that it is drawn. */
+  readonly onDraw?: (key: string) => void;
   /** What the page knows about the shell's own releases and about overrides; nothing, without it. */
   readonly releases?: Releases;
   /** What the registry hands out to the programme that a call names. Without it the registry is down. */
@@ -63,7 +65,7 @@ function remoteWith({ pages = {}, navigation = [], widgets = {} }: Opening): Reg
   return { name: 'mf-x', version: '1.0.0-00000000', url: 'https://site.test/', hashes: new Map(), meta };
 }
 
-function loaded({ meta, name, version }: RegisteredRemote): Remote {
+function loaded({ meta, name, version }: RegisteredRemote, onDraw?: (key: string) => void): Remote {
   const Content = () => (
     <>
       <h1>Page of a remote</h1>
@@ -72,14 +74,18 @@ function loaded({ meta, name, version }: RegisteredRemote): Remote {
     </>
   );
   const pages = Object.fromEntries(Object.keys(meta.pages).map((key) => [key, Content]));
-  const widgets = Object.fromEntries(Object.keys(meta.widgets).map((key) => [key, () => <p>{key}</p>]));
+  const widget = (key: string) => () => {
+    onDraw?.(key);
+    return <p>{key}</p>;
+  };
+  const widgets = Object.fromEntries(Object.keys(meta.widgets).map((key) => [key, widget(key)]));
   return { meta, pages, widgets };
 }
 
 const shelfOf = (opening: Opening, store: PlatformStore, releases: Releases): RemoteShelf =>
   new RemoteShelf(
     [remoteWith(opening)],
-    (remote) => Promise.resolve(loaded(remote)),
+    (remote) => Promise.resolve(loaded(remote, opening.onDraw)),
     (present) => askForRemotes(store, releases, present),
     opening.patience,
   );

@@ -12,8 +12,8 @@ const widgets = {
 const shown = () => ['events', 'sessions'].filter((text) => screen.getByText(text).closest('[hidden]') === null);
 
 /** Opens the dashboard; one of its reads is answered when the test says so. */
-async function openSlow(at: string) {
-  const { api } = open(at, { user: member, widgets });
+async function openSlow(at: string, onDraw?: (key: string) => void) {
+  const { api } = open(at, { user: member, widgets, onDraw });
   let answer = () => {};
   api
     .on('GET /dashboard/overview', () => ({ hidden_widgets: [] }))
@@ -25,14 +25,16 @@ async function openSlow(at: string) {
 beforeEach(() => hold(['setTimeout', 'clearTimeout']));
 afterEach(() => jest.useRealTimers());
 
-test('widgets appear together once all that is read first has come, and at once for whoever comes back', async () => {
-  const { answer } = await openSlow(HOME);
+test('widgets appear together, each drawn once, when all that is read first has come, and at once for whoever comes back', async () => {
+  const drawn: string[] = [];
+  const { answer } = await openSlow(HOME, (key) => drawn.push(key));
   expect(screen.getByText('Loading')).toBeTruthy();
   await pass(1000);
   expect(shown()).toEqual([]);
   await answer();
   await waitFor(() => expect(shown()).toEqual(['events', 'sessions']), { timeout: 500 });
   expect(screen.queryByText('Loading')).toBeNull();
+  expect(drawn.sort()).toEqual(['events', 'sessions']);
   cleanup();
 
   await openSlow(HOME);

@@ -8,6 +8,7 @@ export function useHiddenWidgets(): ReadonlySet<string> | undefined {
   const { programId } = useTenant();
   const { currentData, isError } = dashboardApi.useShellOverviewQuery(programId ?? skipToken, {
     refetchOnMountOrArgChange: 30,
+    selectFromResult: (result) => ({ currentData: result.currentData, isError: result.isError }),
   });
   return useMemo(
     () => (currentData ? new Set(currentData.hidden_widgets) : isError ? new Set<string>() : undefined),
