@@ -2,6 +2,7 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { Dialog } from '@tandem/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { NoShowForm, noShowTitle } from '../../reporting/no-show-form';
+import { whichSession } from '../../session/session-when';
 import { useNow } from '../../session/use-now';
 
 interface NoShowDialogProps {
@@ -14,7 +15,7 @@ export function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
   const { t } = useTranslation();
   const now = useNow();
   return (
-    <Dialog isOpen onClose={onClose} title={t(noShowTitle)} size="small">
+    <Dialog isOpen onClose={onClose} title={t(noShowTitle)} subtitle={whichSession(booking, t)} size="small">
       <NoShowForm booking={booking} now={now} onBack={onClose} onDone={onClose} />
     </Dialog>
   );

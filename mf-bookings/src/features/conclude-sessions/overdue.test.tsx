@@ -147,6 +147,7 @@ test('[B-075, D-B52, D-B213] with that cookie a mentee is asked what went wrong;
   const { user } = show([over(41)]);
   const frame = await dialog();
   expect(frame.getByRole('heading', { name: 'Did something go wrong?' })).toBeTruthy();
+  expect(frame.getByText(/^Session with Mei Lin Tan, \w+ \d+ \w+, .+ GMT\+8$/)).toBeTruthy();
   await user.click(frame.getByRole('button', { name: 'Close' }));
   expect(set).toHaveBeenCalledWith(`no_show_break_${aina.id}=1; path=/; max-age=604800; samesite=lax`);
   set.mockRestore();
