@@ -99,8 +99,9 @@ export const bookingsApi = readsApi.injectEndpoints({
         body,
       }),
       onQueryStarted: ({ bookingId }, life) => followBooking(bookingId, life),
-      invalidatesTags: (answer, _error, { bookingId }) =>
-        answer ? [{ type: 'bookings/feedback', id: bookingId }] : [],
+      // What is refused for being there already was given where its answer was lost.
+      invalidatesTags: (answer, error, { bookingId }) =>
+        answer || error?.status === 409 ? [{ type: 'bookings/feedback', id: bookingId }] : [],
     }),
     bookingsCalendarLink: build.mutation<CalendarLinkView, { id: number; provider: 'google' | 'microsoft' }>({
       query: ({ id, provider }) => ({

@@ -38,6 +38,7 @@ export async function uploadedFile(
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 5 } });
   if (part?.fieldname !== field) throw missing();
   // A form in which nobody has chosen a file sends a nameless one, of which the type says nothing.
-  const filename = (part.filename as string | undefined) ?? '';
+  // Browsers write a quote in a name as `%22`, as HTML has it for forms.
+  const filename = ((part.filename as string | undefined) ?? '').replaceAll('%22', '"');
   return { bytes: await bytesOf(part, tooLarge), filename, fields: part.fields };
 }

@@ -33,6 +33,16 @@ test('[B-132, D-B71] the details name the group and everybody in it, each with t
   expect(frame.getByRole('link', { name: 'View group' }).getAttribute('href')).toBe('/app/harbour/leaders/groups/4');
 });
 
+test('[B-132, D-B64] of a session that is over it is said who had accepted', async () => {
+  show({ start_time: '2026-05-11T12:00:00Z', end_time: '2026-05-11T13:00:00Z' });
+  const people = within((await dialog()).getByRole('list', { name: 'Group participants' }));
+  expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Mei Lin TanMentor · Accepted'),
+    expect.stringContaining('Aina RahmanMentee · Accepted'),
+    expect.stringContaining('Omar HaddadMentee · Did not answer'),
+  ]);
+});
+
 test('[B-132] the list shows the group with its first faces', async () => {
   const booking = sessionWith(ofGroup);
   new BookingsBackend([booking]);

@@ -8,6 +8,7 @@ import { MessageSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RescheduleHistory } from '../../session/reschedule-history';
 import { Section } from '../../session/session.styles';
+import { useNow } from '../../session/use-now';
 import { Line, MemberList } from './view-session.styles';
 
 /** While a report is looked into nobody writes to the other side from here (B-048). */
@@ -29,10 +30,14 @@ function Position({ person }: { person: BookingView['participant'] }) {
 }
 
 const answers = { pending: 'No answer yet', accepted: 'Coming', declined: 'Not coming' } as const;
+/** Of a session whose end is over; who had not answered by then counts as declined (D-B64). */
+const answersThen = { pending: 'Did not answer', accepted: 'Accepted', declined: 'Not accepted' } as const;
 
 /** Everybody of the group, each with their answer (B-132, D-B71). */
 function Members({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
+  const isOver = useNow().getTime() >= Date.parse(booking.end_time);
+  const words = isOver ? answersThen : answers;
   return (
     <>
       <Text $weight="medium">{booking.group_name}</Text>
@@ -50,7 +55,7 @@ function Members({ booking }: { booking: BookingView }) {
               }
               subtitle={[
                 t(user_type === 'mentor' ? 'Mentor' : 'Mentee'),
-                absent ? t('Absent') : response && t(answers[response]),
+                absent ? t('Absent') : response && t(words[response]),
               ]
                 .filter(Boolean)
                 .join(' · ')}
