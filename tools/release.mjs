@@ -19,9 +19,9 @@ const help = `Ships one front end alone, hands versions out, and takes them back
   npm run release -- mf-events --share 5           to 5 % of the people, always the same ones
   npm run release -- mf-events --share 10 --every 10   10 % more every 10 minutes, until everybody has it or it is taken back
   npm run release -- mf-events --programme acme/leaders     pins it for one programme (--enterprise acme: for all of one)
-  npm run release -- mf-events --folder ../own     from the sources in another folder
+  npm run release -- mf-events --folder lab/own   from the sources in another folder of the checkout
   npm run release -- promote mf-events 1.0.0-0a1b2c3d [--share 50]   hands out a version that is registered
-  npm run release -- rollback mf-events            takes the last change back, be it a pin; again, the one before
+  npm run release -- rollback mf-events            takes the last change back, be it a pin (or its end); again, the one before
                                                    (--programme, --enterprise: the last change for these)
   npm run release -- cancel mf-events              ends a share that was begun: everybody gets what the others have
   npm run release -- unpin mf-events --programme acme/leaders

@@ -1,6 +1,6 @@
 import * as contract from '@tandem/platform';
 import type { RegisteredRemote } from './registered-remote';
-import { RemoteFailure } from './remote-failure';
+import { RemoteFailure, wrongContract } from './remote-failure';
 
 const memberOf = (given: unknown, name: string): unknown =>
   given === undefined || given === null ? undefined : Reflect.get(Object(given), name);
@@ -12,7 +12,8 @@ const isGiven = (need: string) => need.split('.').reduce<unknown>(memberOf, cont
  * shell than the one in which the remote was checked.
  */
 export function misfitOf({ meta, needs = [] }: RegisteredRemote): RemoteFailure | null {
-  if (meta.contract !== contract.CONTRACT_VERSION) return new RemoteFailure('contract');
+  const { CONTRACT_VERSION } = contract;
+  if (meta.contract !== CONTRACT_VERSION) return wrongContract(meta.contract, CONTRACT_VERSION);
   const missing = needs.filter((need) => !isGiven(need));
   if (missing.length === 0) return null;
   return new RemoteFailure('contract', { cause: new Error(`The shell does not give ${missing.join(', ')}.`) });

@@ -1,8 +1,9 @@
-/** `contract`: built for another shell; `late`: over the time limit; `broken`: could not be fetched, checked or run. */
-export type FailureKind = 'contract' | 'late' | 'broken';
+/** `contract`: built for a newer shell; `older`: for one before this, so that no reload helps; `late`: over the time limit; `broken`: could not be fetched, checked or run. */
+export type FailureKind = 'contract' | 'older' | 'late' | 'broken';
 
 const texts: Record<FailureKind, string> = {
   contract: 'This part of the page has a newer version. Please reload the page.',
+  older: 'This part of the page is being renewed. Please come back later.',
   late: 'It took too long to answer. Please check your connection.',
   broken: 'This part of the page could not be loaded.',
 };
@@ -17,6 +18,10 @@ export class RemoteFailure extends Error {
     super(texts[kind], options);
   }
 }
+
+/** Of a remote that was built for another contract than the shell's. */
+export const wrongContract = (built: number, spoken: number): RemoteFailure =>
+  new RemoteFailure(built < spoken ? 'older' : 'contract');
 
 /** Whether an error of a part that was being drawn says that one of its files did not come. */
 export function isLoadingError(error: Error): boolean {

@@ -40,6 +40,17 @@ test('[D-S39] a remote that was built for a newer shell is refused before any of
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('[D-S39] one that was built for an older contract says so, and asks nobody to reload what is the newest already', async () => {
+  const before = { ...older, meta: { ...meta, contract: 0 } };
+  await expect(fetchRemote(before, false)).rejects.toMatchObject({
+    kind: 'older',
+    message: 'This part of the page is being renewed. Please come back later.',
+  });
+  expect(fetch).not.toHaveBeenCalled();
+  jest.mocked(loadRemote).mockResolvedValue({ default: { ...remote, meta: before.meta } });
+  await expect(fetchRemote(older, false)).rejects.toMatchObject({ kind: 'older' });
+});
+
 test.each([older, entryOf('1.0.0-22222222')])(
   '[F18] a remote runs that needs what this shell gives, or does not tell it',
   async (entry) => {

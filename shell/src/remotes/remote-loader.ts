@@ -10,7 +10,7 @@ import { knownSharesPlugin } from './known-shares.plugin';
 import { misfitOf } from './misfit';
 import { preloadRemote } from './preload-remote';
 import type { RegisteredRemote } from './registered-remote';
-import { isLate, RemoteFailure } from './remote-failure';
+import { isLate, RemoteFailure, wrongContract } from './remote-failure';
 
 const TIME_LIMIT_MS = 10_000;
 const TRIES = 2;
@@ -41,7 +41,7 @@ function isRemote(value: unknown): value is Remote {
 function checkedRemote(exposed: unknown): Remote {
   const remote = typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : null;
   if (!isRemote(remote)) throw new RemoteFailure('broken');
-  if (remote.meta.contract !== CONTRACT_VERSION) throw new RemoteFailure('contract');
+  if (remote.meta.contract !== CONTRACT_VERSION) throw wrongContract(remote.meta.contract, CONTRACT_VERSION);
   return remote;
 }
 
@@ -62,7 +62,7 @@ async function fetchNow(remote: RegisteredRemote, isAgain: boolean): Promise<Rem
     try {
       return await loadOnce(remote, isAgain || attempt > 1);
     } catch (error) {
-      const isFinal = error instanceof RemoteFailure && error.kind === 'contract';
+      const isFinal = error instanceof RemoteFailure && (error.kind === 'contract' || error.kind === 'older');
       if (isFinal || attempt === TRIES)
         throw error instanceof RemoteFailure
           ? error

@@ -29,8 +29,10 @@ test('where nobody is named, what came last goes: a pin too, unless it was taken
   expect(await seen()).toEqual([one, one]);
   await world.act(`${name}/promote`, { version: two });
   expect((await world.act(`${name}/unpin`, { programme })).body).toMatchObject({ audience: programme });
-  await world.act(`${name}/rollback`, {});
-  expect(await seen()).toEqual([one, one]);
+  expect(await seen()).toEqual([two, two]);
+  // The pin that was taken away by mistake comes back, and nobody else gets anything else.
+  expect((await world.act(`${name}/rollback`, {})).body).toMatchObject({ audience: programme });
+  expect(await seen()).toEqual([one, two]);
 });
 
 test('what was released to one programme alone is taken back without naming it, also where only a first release stands beside it', async () => {

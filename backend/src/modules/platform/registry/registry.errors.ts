@@ -1,4 +1,4 @@
-import type { ReleaseInUse } from '@tandem/contracts/platform';
+import type { RegisterReleaseRequest, ReleaseInUse } from '@tandem/contracts/platform';
 import { Conflict, Forbidden, formatInstant, Invalid, Unauthenticated } from '../../../kernel/index.js';
 
 export class ReleaseChanged extends Conflict {
@@ -137,6 +137,17 @@ export class LeftBehind extends Conflict {
     super(
       'release.left-behind',
       `This shell speaks contract ${spoken}, in which none of these runs: ${list.join('; ')}. Where people are meant to be without them until versions for contract ${spoken} follow, hand it out with npm run release -- promote shell ${version} --leave-behind.`,
+    );
+  }
+}
+
+/** Of a shell and remotes that come together. */
+export class ContractsApart extends Conflict {
+  constructor(spoken: number, others: readonly RegisterReleaseRequest[]) {
+    const list = others.map(({ name, version, meta }) => `${name} ${version}, contract ${meta?.contract}`).join('; ');
+    super(
+      'release.contracts-apart',
+      `Nothing was released: the shell that comes along speaks contract ${spoken}, in which none of these runs: ${list}. Build them for contract ${spoken} and run it again.`,
     );
   }
 }

@@ -102,6 +102,18 @@ describe('what a deployment brings together', () => {
   });
 });
 
+test('a shell and remotes of another contract are refused together, and nothing of them is handed out', async () => {
+  const version = '1.0.0-5e11c0d8';
+  const url = `/shell/${version}/index.html`;
+  const shell = release('shell', 'apart', { version, url, meta: undefined, contract: 9 });
+  const other = release(remoteName(), 'apart');
+  await expect(bring(other, shell)).rejects.toMatchObject({
+    code: 'release.contracts-apart',
+    message: expect.stringContaining(`none of these runs: ${other.name} ${other.version}, contract 1.`) as string,
+  });
+  expect(await handedOut([other.name])).toEqual([undefined]);
+});
+
 describe('a page that only an older version of its owner still has', () => {
   const refusal = (owner: string, page: string, still: string) =>
     `${page} belongs to ${owner}. Two remotes cannot own the same page. ` +

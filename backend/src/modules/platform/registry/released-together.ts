@@ -1,18 +1,20 @@
 import type { RegisterReleaseAnswer, RegisterReleaseRequest } from '@tandem/contracts/platform';
 import { isRefusal, sentenceOf } from './refusal-sentence.js';
-import { SomeRefused } from './registry.errors.js';
+import { ContractsApart, SomeRefused } from './registry.errors.js';
 
 type Release = (request: RegisterReleaseRequest) => Promise<RegisterReleaseAnswer>;
 
 /**
  * Releases one after the other what comes together, and what was refused again as long as another one went through since: a page that moves is
  * free only when the remote that gives it up has its new version, whichever of the two comes first. Each that goes through is kept.
- * @throws what a shell is refused with, since remotes may use what only it gives, and what one that comes alone is; else SomeRefused
+ * @throws what a shell is refused with, since remotes may use what only it gives, and what one that comes alone is; ContractsApart before anything
+ * is released; else SomeRefused
  */
 export async function releaseTogether(
   requests: readonly RegisterReleaseRequest[],
   release: Release,
 ): Promise<RegisterReleaseAnswer[]> {
+  refuseContractsApart(requests);
   const answers = new Map<RegisterReleaseRequest, RegisterReleaseAnswer>();
   const refusals = new Map<RegisterReleaseRequest, Error>();
   for (let through = -1; through < answers.size;) {
@@ -33,3 +35,11 @@ export async function releaseTogether(
 
 const sentenceOfRefused = ([{ name, version }, reason]: readonly [RegisterReleaseRequest, Error]) =>
   `${name} ${version} is refused: ${sentenceOf(reason)}`;
+
+/** A shell takes every remote of another contract off the page, so one that comes with such remotes would leave nothing behind it. */
+function refuseContractsApart(requests: readonly RegisterReleaseRequest[]): void {
+  const spoken = requests.find(({ name }) => name === 'shell')?.contract;
+  if (spoken === undefined) return;
+  const others = requests.filter(({ meta }) => meta !== undefined && meta.contract !== spoken);
+  if (others.length > 0) throw new ContractsApart(spoken, others);
+}

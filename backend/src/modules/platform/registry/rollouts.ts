@@ -205,13 +205,8 @@ const undoQuery = `update platform.release_change set undone_by = $5
   where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3
     and id >= $4 and id < $5 and undone_by is null and action not in ('rolled_back', 'stopped')`;
 
-const lastAudienceQuery = `with standing as (select * from platform.release_change
-    where name = $1 and undone_by is null and action not in ('rolled_back', 'stopped') and before <> after)
-  select program_id as "programId", enterprise_id as "enterpriseId" from standing s
-  where (program_id is null and enterprise_id is null) or (action <> 'unpinned' and not exists (select from standing later
-    where later.id > s.id and later.action = 'unpinned'
-      and later.program_id is not distinct from s.program_id and later.enterprise_id is not distinct from s.enterprise_id))
-  order by id desc limit 1`;
+const lastAudienceQuery = `select program_id as "programId", enterprise_id as "enterpriseId" from platform.release_change
+  where name = $1 and undone_by is null and action not in ('rolled_back', 'stopped') and before <> after order by id desc limit 1`;
 
 /** Back to the latest change before which nobody had a share. */
 const cancelQuery = `with standing as (select id, before from platform.release_change
