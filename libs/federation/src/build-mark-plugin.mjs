@@ -20,16 +20,24 @@ export class BuildMarkPlugin {
       // After the minimiser, before anything is hashed.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
       compilation.hooks.processAssets.tap({ name: 'BuildMarkPlugin', stage }, (assets) => {
+        const withoutNames = namesLeftOut(compilation);
         const scripts = Object.keys(assets)
           .filter((name) => name.endsWith('.js'))
-          .sort();
+          .sort((a, b) => (withoutNames(a) < withoutNames(b) ? -1 : 1));
         const hash = createHash('sha256');
-        scripts.forEach((name) => hash.update(assets[name].source()));
+        scripts.forEach((name) => hash.update(withoutNames(assets[name].source().toString())));
         const mark = hash.digest('hex').slice(0, MARK.length);
         scripts.forEach((name) => compilation.updateAsset(name, (source) => marked(source, mark, sources)));
       });
     });
   }
+}
+
+/** Files still have names that depend on the path of the checkout; they get those of their content later. */
+function namesLeftOut({ assetsInfo }) {
+  const hashes = [...assetsInfo.values()].flatMap(({ contenthash = [] }) => contenthash);
+  const names = new RegExp([...new Set(hashes), MARK].join('|'), 'g');
+  return (text) => text.replaceAll(names, '');
 }
 
 function marked(source, mark, { ReplaceSource }) {

@@ -12,6 +12,7 @@ import { FilelessChunksPlugin } from './fileless-chunks-plugin.mjs';
 import { OwnPartPlugin } from './own-part-plugin.mjs';
 import { TWIN } from './packed-twins.mjs';
 import { ReleasePlugin, VERSION_FOLDER } from './release-plugin.mjs';
+import { SameEverywherePlugin } from './same-everywhere-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { StartChunkPlugin } from './start-chunk-plugin.mjs';
 import { TemplateAlonePlugin } from './template-alone-plugin.mjs';
@@ -127,6 +128,7 @@ function containerName(name) {
 function finishing(folder, production) {
   return production
     ? [
+        new SameEverywherePlugin(),
         new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new FilelessChunksPlugin(),
         new ReleasePlugin(folder),
