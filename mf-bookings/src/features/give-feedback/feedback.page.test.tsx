@@ -153,6 +153,22 @@ describe('the feedback page', () => {
     expect(await screen.findByText('You have already submitted your feedback.')).toBeTruthy();
     expect(screen.getByDisplayValue('Slow down.')).toBeTruthy();
   });
+
+  test('[D-B179, F09] where the answer to the first press was lost, the second leads to what it was, and back to the bookings', async () => {
+    const { user, backend } = show({ questions: [question({})], submitted: false });
+    backend.on('POST /bookings/*/booking_participants/*/feedback', () => new Refusal(502));
+    await user.click(await screen.findByRole('radio', { name: '4 stars' }));
+    await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+    await screen.findByText('Oops, something went wrong!');
+    backend.on(
+      'POST /bookings/*/booking_participants/*/feedback',
+      () => new Refusal(409, { error: 'You have already submitted your feedback.' }),
+    );
+    backend.on('GET /bookings/*/booking_participants/*/feedback', () => ({ questions: [], submitted: true }));
+    await user.click(screen.getByRole('button', { name: 'Submit feedback' }));
+    expect(await screen.findByRole('link', { name: 'Back to bookings' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit feedback' })).toBeNull();
+  });
 });
 
 test('[D-B224] the thank-you page leads back to the bookings', async () => {

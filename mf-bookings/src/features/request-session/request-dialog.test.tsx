@@ -271,6 +271,21 @@ describe('when a request is refused', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  test('[B-019, D-B164] where the answer to a request was lost, the review still says for when it is', async () => {
+    const { user, backend } = show({ mentorId: freshMentor() });
+    await toReview(user);
+    const when = '8:00 – 9:00 PM';
+    expect(screen.getByText(when)).toBeTruthy();
+    const asked = () => backend.asked('GET /availability').length;
+    const before = asked();
+    backend.on('POST /bookings/booking_submission', () => new Refusal(502));
+    backend.on('GET /mentors/*/availability', () => availabilityOf([]));
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await screen.findByText('Oops, something went wrong.');
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    expect(screen.getByText(when)).toBeTruthy();
+  });
+
   test('[D-B121] what was typed for a person is there when the wizard opens again', async () => {
     const mentorId = freshMentor();
     const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };

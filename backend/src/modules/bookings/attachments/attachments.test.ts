@@ -65,7 +65,7 @@ test('[B-030, B-174, B-215, D-B139] files of every kind that is taken go with a 
   const kinds: [string, string, Buffer][] = [
     ['photo.jpg', 'image/jpeg', await picture('jpeg')],
     ['photo.JPEG', 'image/jpeg', await picture('jpeg', 41)],
-    ['plan.png', 'image/png', await picture('png')],
+    ['plan "B".png', 'image/png', await picture('png')],
     ['Peran saya – ringkasan.docx', wordType, docx()],
     ['notes.doc', 'application/msword', compoundFile('WordDocument')],
   ];
