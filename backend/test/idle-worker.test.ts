@@ -42,16 +42,17 @@ test('a worker that hangs is found by its container, and so is one that goes on'
   const app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
   expect(await isFoundAlive(folder)).toBe(false);
   const worker = await startWorker(app, { TMPDIR: folder });
-  await eventually(() => isFoundAlive(folder), Boolean, 10);
+  await eventually(() => isFoundAlive(folder), Boolean, 30);
   worker.child.kill('SIGSTOP');
   const minuteAgo = Date.now() / 1000 - 61;
   const aMinuteLater = async () => {
     await utimes(path.join(folder, 'tandem-worker'), minuteAgo, minuteAgo);
     return isFoundAlive(folder);
   };
-  await eventually(aMinuteLater, (isAlive) => !isAlive, 10);
+  await eventually(aMinuteLater, (isAlive) => !isAlive, 30);
   worker.child.kill('SIGCONT');
-  await eventually(() => isFoundAlive(folder), Boolean, 10);
+  // It shows itself every ten seconds.
+  await eventually(() => isFoundAlive(folder), Boolean, 40);
   await kill(worker);
   await app.close();
   await rm(folder, { recursive: true });

@@ -5,7 +5,7 @@ const OVERTAKEN = [404, 409];
 const MOVED_ALREADY = 'booking.same_time';
 
 /** Whether the server may have done what it was asked, though no answer of its own came. */
-const isUnknown = ({ status }: Problem): boolean => status === 0 || status >= 500;
+export const isUnknown = ({ status }: Problem): boolean => status === 0 || status >= 500;
 
 /**
  * Whether the session may no longer be what the screen shows and has to be read again: a command was refused for that, or nobody knows what

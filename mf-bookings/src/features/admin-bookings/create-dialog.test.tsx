@@ -270,13 +270,14 @@ test('[D-B49, F09, F14] until it is saved the same session is sent as the same r
   // What was saved has taken its time.
   server.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '20:00')]));
   for (const answer of [() => Promise.reject(new TypeError('lost')), () => new Refusal(503), () => new Refusal(500)]) {
-    const before = sent().length;
-    server.on('POST /api/v2/admin/bookings', answer);
+    let goOn = (): void => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    server.on('POST /api/v2/admin/bookings', () => held.then(answer));
     await user.click(frame.getByRole('button', { name: 'Create Booking' }));
-    await waitFor(() => expect(sent()).toHaveLength(before + 1));
-    await waitFor(() =>
-      expect(frame.getByRole('button', { name: 'Create Booking' }).hasAttribute('disabled')).toBe(false),
-    );
+    await frame.findByRole('button', { name: /Creating booking/ });
+    goOn();
+    await frame.findByRole('button', { name: 'Create Booking' });
+    expect(frame.getByRole<HTMLInputElement>('radio', { name: /4:00 PM/ }).checked).toBe(true);
   }
   await user.click(frame.getByRole('button', { name: 'Create Booking' }));
   await waitFor(() => expect(sent()).toHaveLength(4));
