@@ -11,7 +11,7 @@ import { localDesk } from './release/local-desk.mjs';
 import { requirePrepared } from './release/prepared.mjs';
 import { remoteDesk } from './release/remote-desk.mjs';
 import { checkShellInBrowser } from './release/shell-in-browser.mjs';
-import { growthLines, printHistory, printStatus, rolloutLine } from './release/print.mjs';
+import { growthLines, printHistory, printStatus, releasedLine, rolloutLine, standingLines } from './release/print.mjs';
 
 const help = `Ships one front end alone, hands versions out, and takes them back.
 
@@ -84,7 +84,7 @@ async function ship(desk, { name, folder, rollout, leaveBehind }) {
   else await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));
   await step('Uploading', () => desk.send([dist]));
   const answer = await step('Registering', () => desk.register({ ...release, ...rollout }));
-  return { answer, text: `${name} ${answer.version} ${answer.created ? 'is released' : 'was already there'}` };
+  return { answer, text: [releasedLine(answer, rollout), ...growthLines({ ...release, ...rollout })].join('\n') };
 }
 
 async function shipAllBuilt(desk, { from, rollout }) {
@@ -97,8 +97,7 @@ async function shipAllBuilt(desk, { from, rollout }) {
   const answer = await (isMeant
     ? desk.registerAll(releases.map((release) => ({ ...release, ...rollout })))
     : desk.bring(releases));
-  const line = ({ name, version, created }) => `${name} ${version} ${created ? 'is released' : 'was already there'}`;
-  return { answer, text: answer.map(line).join('\n') };
+  return { answer, text: answer.map((one) => releasedLine(one, rollout)).join('\n') };
 }
 
 /** Needs no installation: it keeps what was built here. */
@@ -118,7 +117,8 @@ const acts = {
     said(await desk.promote(name, { version, ...rollout, ...(leaveBehind ? { leave_behind: true } : {}) }), (answer) =>
       [rolloutLine(answer), ...growthLines({ version, ...rollout })].join('\n'),
     ),
-  rollback: async (desk, { name, rollout }) => said(await desk.rollback(name, rollout), rolloutLine),
+  rollback: async (desk, { name, rollout }) =>
+    said(await desk.rollback(name, rollout), (answer) => [rolloutLine(answer), ...standingLines(answer)].join('\n')),
   cancel: async (desk, { name, rollout }) => said(await desk.cancel(name, rollout), rolloutLine),
   unpin: async (desk, { name, rollout }) => said(await desk.unpin(name, rollout), rolloutLine),
   status: async (desk, { name }) => said(await desk.status(name), printStatus),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
-import { fromRoot } from '../repository.mjs';
+import { fromRoot, root } from '../repository.mjs';
 
 /** Builds one project for production out of its folder, and nothing else. What it says goes to the standard error. */
 export async function buildAlone(name, folder) {
@@ -17,5 +17,10 @@ export async function buildAlone(name, folder) {
     build.once('error', reject);
     build.once('close', resolve);
   });
-  if (code !== 0) throw new Refusal(`${name} was not built.`);
+  if (code === 0) return;
+  const isOutside = path.relative(root, folder).startsWith('..');
+  const hint = isOutside
+    ? ` ${folder} lies outside of this checkout, from which packages and libraries are found. Put it inside, such as into ${fromRoot('lab')}.`
+    : '';
+  throw new Refusal(`${name} was not built.${hint}`);
 }

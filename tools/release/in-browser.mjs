@@ -32,11 +32,14 @@ export async function serve(route, dist, place) {
   });
 }
 
+/** Somebody ended the browser, or this command with it. */
+const BROKEN_OFF = 'The check in the browser was broken off. Nothing was uploaded.';
+
 /** What the page of the check says. @throws Refusal with `silence` where it says nothing in time */
 export async function verdictOf(page, silence) {
   const verdict = page.locator('[data-verdict]');
-  await verdict.waitFor({ timeout: limitMs }).catch(() => {
-    throw new Refusal(silence);
+  await verdict.waitFor({ timeout: limitMs }).catch((error) => {
+    throw new Refusal(error.name === 'TimeoutError' ? silence : BROKEN_OFF);
   });
   const text = (await verdict.innerText()).replace(/\s+/g, ' ').trim();
   return { runs: (await verdict.getAttribute('data-verdict')) === 'runs', text };

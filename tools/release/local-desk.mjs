@@ -67,10 +67,17 @@ export function readyDesk(environment) {
   };
 }
 
+const NO_LINE = /ECONNREFUSED|ECONNRESET|Connection terminated|terminating connection/;
+
 function refusalIn(complaint) {
   const lines = complaint.trim().split('\n');
   const refusal = lines.map(valueOf).find((value) => value && 'error' in value);
-  return new Refusal(refusal?.error ?? lines.slice(-5).join('\n'));
+  const reason = refusal?.error ?? lines.slice(-5).join('\n');
+  return new Refusal(
+    NO_LINE.test(reason)
+      ? `The database of the installation does not answer (${reason}). Start it, as with npm start, and run the command again: what was done already stays as it is.`
+      : reason,
+  );
 }
 
 /** What a line of JSON says; null for one that is none, such as a warning of Node. */

@@ -18,6 +18,10 @@ import { createInterface } from 'node:readline';
 for await (const line of createInterface({ input: process.stdin })) {
   writeFileSync(\`\${process.env.ASKED}/\${process.pid}\`, '');
   for (const { act, release, releases } of JSON.parse(line)) {
+    if (act === 'status') {
+      console.error(JSON.stringify({ error: 'connect ECONNREFUSED 127.0.0.1:5432' }));
+      process.exit(1);
+    }
     if (act === 'check') {
       console.error(JSON.stringify({ error: \`\${release.name} is refused.\` }));
       process.exit(1);
@@ -62,6 +66,17 @@ test('one process sends all builds into the bucket, registers them, and says why
   await assert.rejects(desk.check(releases[1]), { message: 'mf-two is refused.' });
   desk.close();
   assert.equal(readdirSync(asked).length, 1);
+});
+
+test('an installation whose database went away is named, with what to do', async () => {
+  const asked = path.join(folder, 'away');
+  mkdirSync(asked);
+  const desk = localDesk({ ...process.env, NODE_OPTIONS: `--import=${pathToFileURL(answering)}`, ASKED: asked });
+  await assert.rejects(desk.status(), ({ message }) => {
+    assert.match(message, /database of the installation does not answer \(connect ECONNREFUSED .+\)\. Start it/);
+    return true;
+  });
+  desk.close();
 });
 
 const given = { DATABASE_URL: 'postgres://own', DATA_FOLDER: folder };

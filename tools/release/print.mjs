@@ -18,6 +18,23 @@ const planLine = ({ version, step, every_minutes: minutes }) =>
 export const growthLines = ({ version, share, every_minutes: minutes }) =>
   minutes === undefined ? [] : [planLine({ version, step: share, every_minutes: minutes })];
 
+/** What the way back leaves of a share: whether it grew is not brought back with it. */
+export const standingLines = ({ versions }) =>
+  versions
+    .filter(({ share }) => share < 100)
+    .map(
+      ({ version, share }) => `  ${version} stays at ${share} %; promote it with --share and --every to let it grow`,
+    );
+
+function forWhom({ share, programme, enterprise }) {
+  if (programme ?? enterprise) return ` for ${programme ?? enterprise}`;
+  return share === undefined || share === 100 ? '' : ` to ${share} % of the people`;
+}
+
+/** What a release, or one of several, has come to. @param rollout for whom it was meant */
+export const releasedLine = ({ name, version, created }, rollout = {}) =>
+  `${name} ${version} ${created ? `is released${forWhom(rollout)}` : 'was already there'}`;
+
 /** `stopped` is missing in the answer of an older installation. */
 const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>
   `  ${at.slice(0, 16).replace('T', ' ')} UTC: ${reason}${isLeft ? '' : `. It was taken back by itself for ${audience ?? 'everybody'}`}`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { growthLines, printStatus, rolloutLine } from './print.mjs';
+import { growthLines, printStatus, releasedLine, rolloutLine, standingLines } from './print.mjs';
 
 const [old, fresh] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
 const remote = {
@@ -69,4 +69,20 @@ test('what was changed is told with those for whom it was, and with the growth o
   assert.equal(rolloutLine(gone), 'mf-events for acme: nothing of its own');
   assert.deepEqual(growthLines({ version: fresh }), []);
   assert.match(growthLines({ version: fresh, share: 10, every_minutes: 5 })[0], /gets 10 % more every 5 minutes/);
+});
+
+test('a release says for whom it is, and the way back that a share which it brings back grows no more', () => {
+  const answer = { name: 'mf-events', version: fresh, created: true };
+  assert.equal(releasedLine(answer), `mf-events ${fresh} is released`);
+  assert.equal(releasedLine(answer, { share: 100 }), `mf-events ${fresh} is released`);
+  assert.equal(releasedLine(answer, { share: 5 }), `mf-events ${fresh} is released to 5 % of the people`);
+  assert.equal(releasedLine(answer, { programme: 'acme/leaders' }), `mf-events ${fresh} is released for acme/leaders`);
+  assert.equal(releasedLine({ ...answer, created: false }, { share: 5 }), `mf-events ${fresh} was already there`);
+  const versions = [
+    { version: fresh, share: 10 },
+    { version: old, share: 100 },
+  ];
+  assert.deepEqual(standingLines({ versions }), [
+    `  ${fresh} stays at 10 %; promote it with --share and --every to let it grow`,
+  ]);
 });

@@ -72,6 +72,16 @@ for (const [what, name, spoil, reason] of [
     );
   });
 
+test('sources outside of the checkout that cannot be built are told where they would be', async () => {
+  const { url, close } = await refusing('Nobody asks.');
+  const own = remote();
+  writeFileSync(path.join(folder, 'webpack.config.mjs'), "import 'webpack-merge-of-nobody';\n");
+  const { code, said } = await releaseTo(url, own);
+  close();
+  assert.match(said.trimEnd().split('\n').at(-1), /^mf-events was not built\. .+ lies outside of this checkout/);
+  assert.equal(code, 1);
+});
+
 test('a token that the installation refuses is told before anything is built, and nothing else is asked', async () => {
   const reason = 'This release token does not exist or was revoked.';
   const { asked, url, close } = await refusing(reason, { isOfToken: true });
