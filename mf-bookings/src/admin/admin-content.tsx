@@ -137,7 +137,7 @@ export function AdminContent({ booking }: { booking: AdminBookingAnswer['booking
       <Attached booking={booking} />
       <Reviews booking={booking} />
       <RescheduleHistory booking={booking} />
-      <HistoryBlock changes={booking.audit} isCut={booking.audit_cut ?? false} />
+      <HistoryBlock changes={booking.audit} isCut={booking.audit_cut ?? false} timezone={booking.timezone} />
     </>
   );
 }

@@ -33,11 +33,12 @@ const entry: BookingAuditEntry = {
 
 async function read(changes: readonly BookingAuditEntry[], isCut = false) {
   new BookingsBackend();
-  const block = <HistoryBlock changes={changes} isCut={isCut} />;
+  const block = <HistoryBlock changes={changes} isCut={isCut} timezone="Asia/Kuala_Lumpur" />;
   const { user } = open(block, { at: '/app/harbour/leaders/admin', tenant: portal });
   const count = changes.length;
   await user.click(await screen.findByText(isCut ? `The last ${count} changes` : `All changes (${count})`));
   const region = await screen.findByRole('region', { name: isCut ? 'The last changes' : 'All changes' });
+  expect(within(region).getByText('Times in Kuala Lumpur')).toBeTruthy();
   const items = within(region).getAllByRole('listitem');
   return items.map(({ textContent }) => textContent);
 }

@@ -2,6 +2,7 @@ import { statusLabel, storedStatuses, type BookingAuditEntry } from '@tandem/con
 import { Disclosure } from '@tandem/ui/disclosure';
 import { Text } from '@tandem/ui/text';
 import { useTranslation } from 'react-i18next';
+import { zoneCity } from '../session/times';
 import { Block } from './admin.styles';
 
 const words: Readonly<Record<string, string>> = {
@@ -53,13 +54,23 @@ function Change({ entry }: { entry: BookingAuditEntry }) {
   );
 }
 
+interface HistoryBlockProps {
+  readonly changes: readonly BookingAuditEntry[];
+  readonly isCut: boolean;
+  /** Whose clock the times are on. */
+  readonly timezone: string;
+}
+
 /** Everything that was done to the session, or the last of it where it is cut; it is rarely needed, so it opens on demand (D-B47, D-B69). */
-export function HistoryBlock({ changes, isCut }: { changes: readonly BookingAuditEntry[]; isCut: boolean }) {
+export function HistoryBlock({ changes, isCut, timezone }: HistoryBlockProps) {
   const { t } = useTranslation();
   const count = changes.length;
   return (
     <Disclosure title={isCut ? t('The last {{count}} changes', { count }) : t('All changes ({{count}})', { count })}>
       <Block aria-label={isCut ? t('The last changes') : t('All changes')}>
+        <Text $size={12} $tone="muted">
+          {t('Times in {{zone}}', { zone: zoneCity(timezone) })}
+        </Text>
         <ol>
           {changes.map((entry) => (
             <Change key={entry.id} entry={entry} />
