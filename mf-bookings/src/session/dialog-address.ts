@@ -1,6 +1,6 @@
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { useCloseAtOnce } from './close-at-once';
+import { useLocation } from 'react-router-dom';
 
 export interface DialogAddress<View extends string> {
   /** The booking whose dialog is open. */
@@ -23,14 +23,13 @@ const idOf = (text: string | null): number | null => (text && /^[1-9]\d{0,14}$/.
 export function useDialogAddress<View extends string>(
   name: 'session' | 'booking' | 'again',
 ): DialogAddress<View> & { readonly asked: string | null } {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAskedParams();
   const state = useLocation().state as Partial<typeof direct> | null;
   const isFirst = !params.has(name);
   const open = useCallback(
     (bookingId: number, view: View | 'main' = 'main') =>
       setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
+        (next) => {
           next.set(name, String(bookingId));
           if (view === 'main') next.delete('view');
           else next.set('view', view);
@@ -40,18 +39,15 @@ export function useDialogAddress<View extends string>(
       ),
     [name, setParams, isFirst],
   );
-  const forget = useCallback(
+  const close = useCallback(
     () =>
-      setParams((old) => {
-        const next = new URLSearchParams(old);
+      setParams((next) => {
         next.delete(name);
         next.delete('view');
         return next;
       }),
     [name, setParams],
   );
-  const named = idOf(params.get(name));
-  const { isOpen, close } = useCloseAtOnce(named !== null, forget);
   const isDirect = state?.opened === direct.opened;
-  return { bookingId: isOpen ? named : null, asked: params.get('view'), open, close, isDirect };
+  return { bookingId: idOf(params.get(name)), asked: params.get('view'), open, close, isDirect };
 }

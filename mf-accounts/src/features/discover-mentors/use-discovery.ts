@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
+import { useLocation } from 'react-router-dom';
 import { noFilters, readFilters, writeFilters, type DiscoveryFilters, type FilterName } from '../../discovery-filters';
 
 /** Milliseconds between the last key and the search (A-149, S-061). */
@@ -17,7 +18,7 @@ export interface Discovery {
 
 /** Search and filters, kept in the address so that reload, back and a shared link restore them. */
 export function useDiscovery(): Discovery {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAskedParams();
   const { pathname } = useLocation();
   const text = query.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text]);

@@ -1,7 +1,6 @@
 import { Calendar, Download, History, Plus } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { isListDay, type AdminListInput } from '@tandem/contracts/bookings';
 import { paths, problemOf, useNotify, useTenant, useTitle } from '@tandem/platform';
 import { Button, ButtonLink } from '@tandem/ui/button';
@@ -10,6 +9,7 @@ import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination, useLastPage } from '@tandem/ui/pagination';
 import { saveFile } from '@tandem/ui/save-file';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 import { adminApi, liveList } from '../../admin/admin.api';
 import { useAdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
@@ -27,7 +27,7 @@ const bound = (day: string): string => (isListDay(day) ? day : '');
 
 /** The create dialog stands in the address too, with the mentor it was opened for (B-108): `?create=12`. */
 function useCreateAddress() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAskedParams();
   const named = params.get('create');
   const show = useCallback(
     (value: string | null) =>

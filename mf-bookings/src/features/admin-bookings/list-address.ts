@@ -6,8 +6,8 @@ import {
   type AdminStatusFilter,
   type BookingType,
 } from '@tandem/contracts/bookings';
-import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
+import { useCallback, useMemo } from 'react';
 
 /** What the list is narrowed to. */
 export interface AdminFilters {
@@ -25,24 +25,9 @@ const dayOf = (text: string | null): string => (text && DAY.test(text) ? text : 
 /** How the list is sorted unless somebody says otherwise. */
 export const lastFirst: AdminSort = '-start_time';
 
-/** The address as it was last asked for. The router draws it when it has the time, and what is chosen before that builds on it. */
-function useAskedAddress() {
-  const [drawn, setParams] = useSearchParams();
-  const [asked, setAsked] = useState({ params: drawn, drawn });
-  if (asked.drawn !== drawn) setAsked({ params: drawn, drawn });
-  const ask = useCallback(
-    (params: URLSearchParams, replace: boolean) => {
-      setAsked({ params, drawn });
-      setParams(params, { replace });
-    },
-    [drawn, setParams],
-  );
-  return [asked.drawn === drawn ? asked.params : drawn, ask] as const;
-}
-
 /** Filters, order and page stand in the address, so that a shared link shows the same list. */
 export function useAdminListAddress() {
-  const [params, ask] = useAskedAddress();
+  const [params, setParams] = useAskedParams();
   const filters: AdminFilters = useMemo(() => {
     const named = (params.get('status') ?? '').split(',');
     return {
@@ -56,14 +41,17 @@ export function useAdminListAddress() {
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const sort = adminSorts.find((one) => one === params.get('sort')) ?? lastFirst;
   const set = useCallback(
-    (entries: Record<string, string>, replace = false) => {
-      const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(entries))
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      ask(next, replace);
-    },
-    [params, ask],
+    (entries: Record<string, string>, replace = false) =>
+      setParams(
+        (old) => {
+          for (const [name, value] of Object.entries(entries))
+            if (value === '') old.delete(name);
+            else old.set(name, value);
+          return old;
+        },
+        { replace },
+      ),
+    [setParams],
   );
   const narrow = useCallback(
     (change: Partial<AdminFilters>) => {

@@ -1,27 +1,24 @@
 import type { PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Tag } from '@tandem/ui/tag';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { readsApi } from '../../bookings.reads';
 import { RequestDialog } from '../../dialogs';
 import { requestLike } from './request-like';
-import { useCloseAtOnce } from '../../session/close-at-once';
 import { useMayRequest } from './use-may-request';
 
 /** The wizard is open for the person whom the address names: `?connect=12`. */
 function useConnectAddress(userId: number) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAskedParams();
   const show = (isOpen: boolean) =>
-    setParams((old) => {
-      const next = new URLSearchParams(old);
+    setParams((next) => {
       if (isOpen) next.set('connect', String(userId));
       else next.delete('connect');
       return next;
     });
-  const { isOpen, close } = useCloseAtOnce(params.get('connect') === String(userId), () => show(false));
-  return { isOpen, close, open: () => show(true) };
+  return { isOpen: params.get('connect') === String(userId), close: () => show(false), open: () => show(true) };
 }
 
 /** The wizard, once it is known what an earlier request asked for; where that cannot be read, it opens empty. */

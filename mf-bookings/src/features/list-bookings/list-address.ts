@@ -1,5 +1,5 @@
 import { bookingTab, type BookingTab } from '@tandem/contracts/bookings';
-import { useSearchParams } from 'react-router-dom';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 
 export interface ListAddress {
   readonly tab: BookingTab;
@@ -12,7 +12,7 @@ export interface ListAddress {
 
 /** Tab and page of the list stand in the address (B-001, B-002); an unknown tab means upcoming (D-B09). */
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAskedParams();
   const asked = Number(params.get('page'));
   return {
     tab: bookingTab(params.get('tab')),

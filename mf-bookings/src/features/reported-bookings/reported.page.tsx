@@ -6,9 +6,9 @@ import { EmptyState } from '@tandem/ui/empty-state';
 import { AdminPage, Stack } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Pagination, useLastPage } from '@tandem/ui/pagination';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { adminApi, liveList } from '../../admin/admin.api';
 import { useAdminAddress, type AdminAddress } from '../../admin/admin-address';
 import { AdminSessionDialog } from '../../admin/admin-session-dialog';
@@ -46,7 +46,7 @@ function useColumns(open: AdminAddress['open']): readonly Column<BookingView>[] 
 }
 
 function usePage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAskedParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
   const show = (next: number, how?: { replace: boolean }) =>
     setParams((old) => {

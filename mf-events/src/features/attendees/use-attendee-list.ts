@@ -1,5 +1,5 @@
 import { attendeeStates } from '@tandem/contracts/events';
-import { useSearchParams } from 'react-router-dom';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 
 /** What of the attendees is shown; it stands in the address. */
 export interface AttendeeFilters {
@@ -10,7 +10,7 @@ export interface AttendeeFilters {
 }
 
 export function useAttendeeList() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAskedParams();
   const page = Math.max(1, Math.floor(Number(params.get('page')) || 1));
   const filters: AttendeeFilters = {
     query: params.get('query') ?? '',

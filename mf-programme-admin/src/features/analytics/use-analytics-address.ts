@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 import { memberPageSizes } from '@tandem/contracts/accounts';
 import type { AnalyticsUserType } from '@tandem/contracts/programme-admin';
 
@@ -14,7 +14,7 @@ const defaultSize = 30;
 
 /** What the address says is shown: the tab, the kind of people, the page of their list and its search (P-146). */
 export function useAnalyticsAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAskedParams();
   const view = analyticsViews.find((one) => one === search.get('view')) ?? 'overview';
   const userType: AnalyticsUserType = search.get('type') === 'mentor' ? 'mentor' : 'mentee';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 import { healthSorts, type HealthSort } from '@tandem/contracts/programme-admin';
 import type { Sort } from '@tandem/ui/data-table';
 
@@ -10,7 +10,7 @@ const numberIn = (text: string | null) => Math.max(1, Number.parseInt(text ?? '1
 
 /** What the address says is shown: the tab, its page and order, and the pair or group whose details or ratings are open over it. */
 export function useHealthAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAskedParams();
   const column = search.get('sort');
   const sort: Sort = {
     column: isSort(column) ? column : 'health',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 import type { TableFilter } from '../../table-filters/table-filters';
 
 export const pairingTabs = ['pairings', 'groups', 'unpaired'] as const;
@@ -10,7 +10,7 @@ const numberIn = (text: string | null): number => Math.max(1, Number.parseInt(te
 
 /** What the address says is shown: the tab, its page and search, and the dialog over it. */
 export function usePairingsAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useAskedParams();
   const tab = pairingTabs.find((one) => one === search.get('tab')) ?? 'pairings';
   const set = (next: Readonly<Record<string, string | null>>, options?: { replace: boolean }) =>
     setSearch((now) => {

@@ -1,0 +1,1 @@
+export { useAskedParams } from './use-asked-params';
