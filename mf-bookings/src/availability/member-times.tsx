@@ -15,13 +15,13 @@ interface MemberTimesProps {
 export function MemberTimes({ slots, day, start }: MemberTimesProps) {
   const { t } = useTranslation();
   const isChosen = slots.slotAt(start) !== undefined;
-  const { data } = readsApi.useBookingsDaySlotsQuery({ ...slots.asked, date: day }, { skip: !isChosen });
-  const place = data?.slots.findIndex(({ start_time }) => start_time === start) ?? -1;
-  const own = data?.slots[place];
+  const { currentData } = readsApi.useBookingsDaySlotsQuery({ ...slots.asked, date: day }, { skip: !isChosen });
+  const place = currentData?.slots.findIndex(({ start_time }) => start_time === start) ?? -1;
+  const own = currentData?.slots[place];
   if (!isChosen || !own) return null;
   return (
     <ul>
-      {data?.members?.map(({ names, times }) => {
+      {currentData?.members?.map(({ names, times }) => {
         const other = times[place];
         if (!other) return null;
         const range = timeRange(clockTime(other.time), clockTime(other.ending_time));

@@ -60,6 +60,9 @@ function groupByDay(slots: readonly FreeSlot[]): Map<string, FreeSlot[]> {
 
 /** What pages use of the query. */
 interface AvailabilityResult {
+  /** To this question. */
+  readonly currentData?: AvailabilityView | undefined;
+  /** The last answer that came, also to the question before: nothing of it can be chosen. */
   readonly data?: AvailabilityView | undefined;
   readonly error?: object | undefined;
   readonly isFetching: boolean;
@@ -71,7 +74,7 @@ export type SlotsQuestion = AvailabilityQuery & { readonly mentorId: number; rea
 
 /** @param mayAskWhy false where the viewer may not know what fills the mentor's time (D-B111) */
 function useDays(query: AvailabilityResult, asked: SlotsQuestion, mayAskWhy: boolean) {
-  const { data } = query;
+  const { currentData: data } = query;
   const days = useMemo(() => {
     const byDay = groupByDay(data?.slots ?? []);
     return {

@@ -137,7 +137,7 @@ function Question(props: WhyNotProps) {
   const { t } = useTranslation();
   const { date, setDate, time, setTime, isWhole, isAsked, ask, query, ...twice } = useQuestion(props);
   const answer = useIntoSight(isAsked && (query.error ?? query.currentData));
-  const place = zoneCity(props.slots.availability?.timezone ?? '');
+  const place = zoneCity(props.slots.query.data?.timezone ?? '');
   /** Stands in the form of the session, which Enter would send. */
   const askByEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;

@@ -59,8 +59,7 @@ interface TimeFieldsProps {
   readonly people: AdminFormData;
 }
 
-/** The days on which the mentor has time, and the times of the chosen one (B-107, B-109, P-297, D-B168). */
-export function TimeFields({ fields, people }: TimeFieldsProps) {
+function DayAndTime({ fields }: { fields: CreateFields }) {
   const { t } = useTranslation();
   const { form, slots, hostId, isGroup } = fields;
   const hasMentor = hostId > 0;
@@ -71,27 +70,37 @@ export function TimeFields({ fields, people }: TimeFieldsProps) {
     form.setValue('start_time', '');
   };
   return (
+    <Pair>
+      <Select
+        label={t('Date')}
+        options={slots.days.map((day) => ({ id: day, label: dayInWords(day) }))}
+        value={form.watch('date') || null}
+        onChange={(day) => chooseDay(String(day))}
+        placeholder={hasMentor ? undefined : isGroup ? t('Choose a group first') : t('Choose a mentor first')}
+        isDisabled={!hasMentor || slots.days.length === 0}
+        help={hasMentor && slots.availability && slots.days.length === 0 ? t('No time slots available') : undefined}
+        error={errors.date?.message && t(errors.date.message)}
+      />
+      <div data-invalid={errors.start_time && true}>
+        <Text $weight="medium">{t('Time')}</Text>
+        {errors.start_time?.message && <ErrorLine>{t(errors.start_time.message)}</ErrorLine>}
+        <Times fields={fields} />
+      </div>
+    </Pair>
+  );
+}
+
+/** The days on which the mentor has time, and the times of the chosen one (B-107, B-109, P-297, D-B168). */
+export function TimeFields({ fields, people }: TimeFieldsProps) {
+  const { form, slots, isGroup } = fields;
+  const day = form.watch('date') ?? '';
+  return (
     <>
-      <Pair>
-        <Select
-          label={t('Date')}
-          options={slots.days.map((day) => ({ id: day, label: dayInWords(day) }))}
-          value={form.watch('date') || null}
-          onChange={(day) => chooseDay(String(day))}
-          placeholder={hasMentor ? undefined : isGroup ? t('Choose a group first') : t('Choose a mentor first')}
-          isDisabled={!hasMentor || slots.days.length === 0}
-          help={hasMentor && slots.availability && slots.days.length === 0 ? t('No time slots available') : undefined}
-          error={errors.date?.message && t(errors.date.message)}
-        />
-        <div data-invalid={errors.start_time && true}>
-          <Text $weight="medium">{t('Time')}</Text>
-          {errors.start_time?.message && <ErrorLine>{t(errors.start_time.message)}</ErrorLine>}
-          <Times fields={fields} />
-        </div>
-      </Pair>
+      <DayAndTime fields={fields} />
       <Clocks fields={fields} people={people} />
-      {isGroup && <MemberTimes slots={slots} day={form.watch('date') ?? ''} start={String(form.watch('start_time'))} />}
-      <WhyNot slots={slots} day={form.watch('date') ?? ''} />
+      {isGroup && <MemberTimes slots={slots} day={day} start={String(form.watch('start_time'))} />}
+      {/* Stays open while the times for another length or another person are read. */}
+      {slots.query.data && <WhyNot slots={slots} day={day} />}
     </>
   );
 }

@@ -42,7 +42,10 @@ function BookCard({ person }: { person: PersonProps }) {
     const kept = readDraft();
     if (kept) setDuration(kept.duration);
   };
-  const price = availability?.credit.required
+  const isReading = !availability && !query.error;
+  // What a session costs and the length that is asked for stay, whatever becomes of the next question.
+  const last = query.data;
+  const price = last?.credit.required
     ? t('{{minutes}} minutes by video, phone or in person · 1 credit', { minutes: duration })
     : t('{{minutes}} minutes by video, phone or in person', { minutes: duration });
   return (
@@ -55,9 +58,13 @@ function BookCard({ person }: { person: PersonProps }) {
           </Text>
         </div>
         {query.error && !availability && (
-          <ErrorState text={t(problemOf(query.error).error)} onRetry={() => void query.refetch()} />
+          <ErrorState
+            text={t(problemOf(query.error).error)}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
         )}
-        {!query.error && !availability && <Skeleton $height="220px" $control />}
+        {isReading && <Skeleton $height="220px" $control />}
         {availability && days.length === 0 && <Text $tone="muted">{t('No timeslots available.')}</Text>}
         {days.length > 0 && (
           <>
@@ -72,8 +79,8 @@ function BookCard({ person }: { person: PersonProps }) {
           </>
         )}
         {/* Also where no time is long enough: a shorter one may be. */}
-        {availability && <DurationSelect durations={newBookingDurations} value={duration} onChange={setDuration} />}
-        {days.length > 0 && (
+        {last && <DurationSelect durations={newBookingDurations} value={duration} onChange={setDuration} />}
+        {(days.length > 0 || (isReading && last)) && (
           <Button
             variant="primary"
             size="large"

@@ -102,8 +102,9 @@ export function TimeStep({
   withDay,
 }: SlotStepProps & { otherName: string; withDay?: boolean }) {
   const [day, start, duration] = useWatch({ control: form.control, name: ['date', 'start_time', 'duration'] });
-  // Without a day there is no time either, which the days alone say.
-  const DayPlace = withDay || slots.days.length === 0 ? 'div' : WideOnly;
+  // Without a day there is no time either, and times that cannot be read are not there: the days alone say so.
+  const isBare = slots.availability ? slots.days.length === 0 : slots.query.error !== undefined;
+  const DayPlace = withDay || isBare ? 'div' : WideOnly;
   useFreeTime({ form, slots });
   return (
     <>
