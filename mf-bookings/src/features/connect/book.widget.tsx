@@ -110,12 +110,14 @@ export default function BookWidget(person: PersonProps) {
   const { t } = useTranslation();
   const permission = useMayRequest(person);
   if (permission.allowed) return <BookCard key={person.userId} person={{ ...person, as: permission.as }} />;
+  const { unasked } = permission;
   const reason = whyNot(permission, person.as);
-  if (reason === null) return null;
+  if (reason === null && !unasked) return null;
   return (
     <Card $padded aria-label={t('Book a session')}>
       <SectionTitle>{t('Book a session')}</SectionTitle>
-      <Text $tone="muted">{t(reason)}</Text>
+      {reason !== null && <Text $tone="muted">{t(reason)}</Text>}
+      {unasked && <ErrorState text={t(unasked.text)} onRetry={unasked.retry} isRetrying={unasked.isRetrying} />}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import type { PersonProps } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Tag } from '@tandem/ui/tag';
 import { useAskedParams } from '@tandem/ui/use-asked-params';
-import { UserPlus } from 'lucide-react';
+import { RefreshCw, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
 import { RequestDialog } from '../../dialogs';
@@ -32,9 +32,21 @@ function Wizard({ person, onClose }: { person: PersonProps; onClose: () => void 
 /** Connect with Mentor or Mentee: one button, the wizard behind it. Absent where the viewer may not ask (B-009, B-189, D-P40). */
 export default function ConnectWidget(person: PersonProps) {
   const { t } = useTranslation();
-  const { allowed, full, as } = useMayRequest(person);
+  const { allowed, full, as, unasked } = useMayRequest(person);
   const address = useConnectAddress(person.userId);
   if (full === person.as) return <Tag>{t('Fully booked')}</Tag>;
+  if (unasked)
+    return (
+      <Button
+        variant="quiet"
+        icon={RefreshCw}
+        isPending={unasked.isRetrying}
+        onPress={unasked.retry}
+        aria-label={t('Retry connecting with {{name}}', { name: person.name })}
+      >
+        {t('Retry')}
+      </Button>
+    );
   if (!allowed) return null;
   return (
     <>
