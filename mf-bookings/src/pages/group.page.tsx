@@ -32,5 +32,6 @@ function BookGroup({ group }: { group: GroupView }) {
 export default function GroupPage() {
   const id = useIdParam('id');
   if (id === null) return <MissingSession />;
-  return <GroupDetails groupId={id} actions={(group) => <BookGroup group={group} />} />;
+  // Without it the group before would stay under the address of the next one until that is read, with buttons that act on it.
+  return <GroupDetails key={id} groupId={id} actions={(group) => <BookGroup group={group} />} />;
 }

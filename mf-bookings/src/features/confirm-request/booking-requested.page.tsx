@@ -54,5 +54,5 @@ export default function BookingRequestedPage() {
   const { t } = useTranslation();
   useTitle(t('Booking request sent'));
   const bookingId = useIdParam('id');
-  return bookingId === null ? <MissingSession /> : <Requested bookingId={bookingId} />;
+  return bookingId === null ? <MissingSession /> : <Requested key={bookingId} bookingId={bookingId} />;
 }
