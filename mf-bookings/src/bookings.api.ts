@@ -15,8 +15,10 @@ import type {
   SessionRoomView,
   UploadedAttachment,
 } from '@tandem/contracts/bookings';
+import type { Problem } from '@tandem/platform';
 import { FILE_LIMIT_MS, readsApi, type FeedbackOf } from './bookings.reads';
 import { followBooking } from './follow-booking';
+import { isUnknown } from './session/overtaken';
 
 interface Submission {
   readonly body: CreateBookingInput;
@@ -28,6 +30,16 @@ interface Submission {
 
 const wallet = ['platform/current-user', 'accounts/credits'];
 
+/**
+ * Of a request that was refused the free times are read again. Where nobody knows whether it was made, the lists show it if it was; its own time
+ * and its own credit must not count as gone, for the same request can be sent again.
+ */
+function requested(answer: unknown, error?: Problem) {
+  if (answer) return ['bookings/list', 'bookings/availability', ...wallet];
+  const mayBeMade = error !== undefined && (isUnknown(error) || error.code === 'idempotency.in_progress');
+  return mayBeMade ? ['bookings/list', ...wallet] : ['bookings/availability'];
+}
+
 /** What people do with their own sessions and calendars. Calls of one feature alone stand in its folder. */
 export const bookingsApi = readsApi.injectEndpoints({
   endpoints: (build) => ({
@@ -38,8 +50,7 @@ export const bookingsApi = readsApi.injectEndpoints({
         body,
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
-      invalidatesTags: (answer) =>
-        answer ? ['bookings/list', 'bookings/availability', ...wallet] : ['bookings/availability'],
+      invalidatesTags: requested,
     }),
     bookingsAttach: build.mutation<UploadedAttachment, File>({
       query: (file) => {

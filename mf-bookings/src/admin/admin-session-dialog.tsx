@@ -11,6 +11,7 @@ import { adminApi } from './admin.api';
 import { AdminContent } from './admin-content';
 import { freshLinks } from '../session/fresh-links';
 import { UnreadSession } from '../session/unread-session';
+import { useStillHere } from '../session/use-still-here';
 import { AdminReschedule } from './admin-reschedule';
 import { StatusCell } from './status-cell';
 
@@ -72,7 +73,10 @@ const viewOf = (asked: AdminAddress['view'], { admin_actions }: AdminBookingAnsw
 
 function View({ booking, view, address }: ViewProps) {
   const toDetails = () => address.open(booking.id);
-  const step = { booking, onBack: address.isDirect ? address.close : toDetails, onDone: address.close };
+  const isHere = useStillHere();
+  // Who has opened another session by then keeps it open.
+  const onDone = () => isHere() && address.close();
+  const step = { booking, onBack: address.isDirect ? address.close : toDetails, onDone };
   if (view === 'main') return <AdminContent booking={booking} />;
   if (view === 'reschedule') return <AdminReschedule {...step} />;
   return <ActionView key={view} action={view} {...step} />;

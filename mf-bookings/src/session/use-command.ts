@@ -3,6 +3,7 @@ import { FALLBACK_TEXT, problemOf, useNotify, type Problem } from '@tandem/platf
 import { useTranslation } from 'react-i18next';
 import { useGoTo } from './follow-redirect';
 import { useWayOut } from './top-up';
+import { useStillHere } from './use-still-here';
 
 interface Texts<Answer> {
   /** Said when it worked; as a function, what the server's answer says. */
@@ -52,6 +53,7 @@ export function useCommand<Args, Answer>(
   const notify = useNotify();
   const goTo = useGoTo();
   const wayOut = useWayOut();
+  const isHere = useStillHere();
   const { t } = useTranslation();
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -71,7 +73,7 @@ export function useCommand<Args, Answer>(
       setFailure(asSentences(problem, lines, t('Please try again.')));
       texts.onFailed?.(problem);
       const leadsTo = texts.staysHere ? null : wayOut(problem);
-      if (leadsTo) await goTo(leadsTo);
+      if (leadsTo && isHere()) await goTo(leadsTo);
       return false;
     } finally {
       setRunning(false);

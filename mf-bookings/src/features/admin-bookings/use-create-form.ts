@@ -54,7 +54,7 @@ export function useCreateForm({ people, programId, mentorId, onDone }: Opened) {
     defaultValues: draft.start,
   });
   const sent = useKeptForm(form, draft);
-  const { keyFor, saved } = useIdempotencyKey();
+  const { keyFor, saved } = useIdempotencyKey(`create.${programId}.${mentorId ?? 'anybody'}`);
   const [send] = adminApi.useBookingsAdminCreateMutation();
   const isGroup = form.watch('booking_type') === 'group';
   const [mentor, mentee, group, duration] = form

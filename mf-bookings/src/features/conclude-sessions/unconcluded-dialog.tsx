@@ -96,11 +96,14 @@ export function UnconcludedDialog({ bookings, onClose }: UnconcludedDialogProps)
     setSent(booking.id);
     if (!(await command.run(booking.id))) return;
     settle(booking);
-    setStep({ type: 'confirmed', booking });
+    setStep((shown) => (shown.type === 'questions' ? { type: 'confirmed', booking } : shown));
   };
   const cancelled = (booking: BookingView) => {
     settle(booking);
-    toQuestions();
+    // Meanwhile another session may have been asked about.
+    setStep((shown) =>
+      shown.type === 'cancellation' && shown.booking.id !== booking.id ? shown : { type: 'questions' },
+    );
   };
   const isDone = left.length === 0 && step.type === 'questions';
   return (

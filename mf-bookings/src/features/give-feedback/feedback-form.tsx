@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { bookingsApi } from '../../bookings.api';
 import type { FeedbackOf } from '../../bookings.reads';
 import { useKeptText } from '../../session/use-kept-text';
+import { useStillHere } from '../../session/use-still-here';
 import { QuestionField } from './question-field';
 
 interface FeedbackFormProps extends FeedbackOf {
@@ -40,6 +41,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const { t } = useTranslation();
   const notify = useNotify();
   const navigate = useNavigate();
+  const isHere = useStillHere();
   const tenant = useTenant();
   const [send, { isLoading }] = bookingsApi.useBookingsGiveFeedbackMutation();
   const { answers, give, forget } = useAnswers(props);
@@ -61,11 +63,14 @@ export function FeedbackForm(props: FeedbackFormProps) {
       const { message } = await send({ bookingId, participantId, body: { answers: [...answers] } }).unwrap();
       forget();
       notify.success(t(message));
+      if (!isHere()) return;
       await navigate(
         tenant.isPortal ? paths.portal(tenant, paths.bookingThankYou(bookingId)) : paths.bookingThankYou(bookingId),
       );
     } catch (error) {
-      setFailure(problemOf(error).error);
+      const { error: reason } = problemOf(error);
+      if (isHere()) setFailure(reason);
+      else notify.error(t(reason));
     }
   };
   return (

@@ -8,6 +8,7 @@ import { ownText } from '../../session/use-command';
 import { judgeAsked } from '../../session/judge-asked';
 import { useFormDraft, useKeptForm } from '../../session/use-form-draft';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
+import { useStillHere } from '../../session/use-still-here';
 import { dayIn } from '../../session/wall-time';
 import {
   askedOf,
@@ -73,7 +74,8 @@ export function useOfflineForm(data: OfflineData, landing: string) {
   for (const name of Object.keys(emptyForm) as (keyof OfflineForm)[]) form.register(name);
   const [log, { isLoading }] = offlineApi.useBookingsLogOfflineMutation();
   const sent = useKeptForm(form, draft);
-  const { keyFor, saved } = useIdempotencyKey();
+  const { keyFor, saved } = useIdempotencyKey(`offline.${programId}.${user.id}`);
+  const isHere = useStillHere();
   const refuse = (error: unknown) => {
     const problem = problemOf(error);
     for (const [name, texts] of Object.entries(problem.errors ?? {})) {
@@ -90,7 +92,7 @@ export function useOfflineForm(data: OfflineData, landing: string) {
       saved();
       sent();
       notify.success(t(answer.message));
-      await goTo(placeOf(answer.redirectUrl) ?? landing);
+      if (isHere()) await goTo(placeOf(answer.redirectUrl) ?? landing);
     } catch (error) {
       refuse(error);
     }

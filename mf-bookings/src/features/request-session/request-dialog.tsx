@@ -109,11 +109,7 @@ function useAsked(props: RequestDialogProps) {
   const asked = type === 'group' ? (group ?? groups.find(({ id }) => id === groupId) ?? null) : null;
   const other = type === 'group' ? (asked?.asked ?? nobody) : (person ?? nobody);
   const slots = useSlots({ person: other, duration, groupId: asked?.id });
-  const finish = () => {
-    wizard.sent();
-    onClose();
-  };
-  const request = useSendRequest(other, { onSent: finish, onSlotGone: wizard.chooseAgain });
+  const request = useSendRequest(other, { about, onSent: wizard.sent, onClose, onSlotGone: wizard.chooseAgain });
   return { wizard, slots, request, type, groups, group: asked, person: other, chosen, isReady: isSettled };
 }
 

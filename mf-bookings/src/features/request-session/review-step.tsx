@@ -10,7 +10,7 @@ import { Row } from '@tandem/ui/layout';
 import { Tag } from '@tandem/ui/tag';
 import { Text } from '@tandem/ui/text';
 import { Coins, MapPin, Phone, Video } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
@@ -144,22 +144,11 @@ function AnswerTime({ start, name }: { start: string; name: string }) {
   );
 }
 
-/**
- * The chosen time, also when it is free no more: where the answer to a request was lost, the request itself may have taken it, and whoever
- * sends it again still sees for when.
- */
-function useChosenSlot(slots: Slots, start: string): FreeSlot | undefined {
-  const free = slots.slotAt(start);
-  const [last, setLast] = useState(free);
-  if (free !== undefined && free !== last) setLast(free);
-  return free ?? (last?.start_time === start ? last : undefined);
-}
-
 /** Step 3: everything once more, before it is sent. */
 export function ReviewStep({ values, slots, person, group, onChange }: ReviewStepProps) {
   const { t } = useTranslation();
   const user = useUser();
-  const slot = useChosenSlot(slots, values.start_time);
+  const slot = slots.slotAt(values.start_time);
   const taught = useProgrammePlan()?.modules.find(({ id }) => id === values.agenda_id);
   return (
     <>

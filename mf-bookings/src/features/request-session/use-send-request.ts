@@ -8,6 +8,7 @@ import { placeOf, useGoTo } from '../../session/follow-redirect';
 import { useWayOut } from '../../session/top-up';
 import { ownText } from '../../session/use-command';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
+import { useStillHere } from '../../session/use-still-here';
 import { meetingOf, type RequestForm } from './request-form';
 
 function isSlotGone(problem: Problem): boolean {
@@ -25,12 +26,16 @@ export interface SendRequest {
 type Addressee = Pick<PersonProps, 'userId' | 'as'>;
 
 interface Outcome {
+  /** What is asked for, as its draft is named. */
+  readonly about: string;
+  /** The request is made, whether or not somebody still looks at the form. */
   readonly onSent: () => void;
+  readonly onClose: () => void;
   readonly onSlotGone: () => void;
 }
 
 /** Sends a request for a session and leads on from it (B-004, B-035, B-198, B-221, B-222, D-B121, D-B163). */
-export function useSendRequest(asked: Addressee, { onSent, onSlotGone }: Outcome): SendRequest {
+export function useSendRequest(asked: Addressee, { about, onSent, onClose, onSlotGone }: Outcome): SendRequest {
   const { t } = useTranslation();
   const notify = useNotify();
   const goTo = useGoTo();
@@ -38,14 +43,15 @@ export function useSendRequest(asked: Addressee, { onSent, onSlotGone }: Outcome
   const wayOut = useWayOut();
   const [request, { isLoading }] = bookingsApi.useBookingsRequestMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { keyFor, saved } = useIdempotencyKey();
+  const { keyFor, saved } = useIdempotencyKey(`request.${about}`);
+  const isHere = useStillHere();
 
   const refuse = (error: unknown) => {
     const refused = problemOf(error);
     const leadsTo = wayOut(refused);
-    if (leadsTo) {
-      notify.error(t(refused.error));
-      return goTo(leadsTo);
+    if (leadsTo || !isHere()) {
+      notify.error(t(leadsTo ? refused.error : ownText(refused, bookingTexts.createFailed)));
+      return leadsTo && isHere() ? goTo(leadsTo) : undefined;
     }
     setProblem({ ...refused, error: ownText(refused, bookingTexts.createFailed) });
     if (isSlotGone(refused)) onSlotGone();
@@ -69,6 +75,8 @@ export function useSendRequest(asked: Addressee, { onSent, onSlotGone }: Outcome
       saved();
       notify.success(t(bookingTexts.created));
       onSent();
+      if (!isHere()) return;
+      onClose();
       const landing = tenant.isPortal
         ? `${paths.bookings(tenant)}?tab=upcoming`
         : paths.bookingRequested(answer.booking.id);

@@ -13,6 +13,7 @@ import { whichSession } from '../../session/session-when';
 import { useAccept } from '../../session/use-accept';
 import { UnreadSession } from '../../session/unread-session';
 import { useNow } from '../../session/use-now';
+import { useStillHere } from '../../session/use-still-here';
 import { CalendarView } from './calendar-view';
 import { CancelView } from '../../session/cancel-view';
 import { CompleteView } from './complete-view';
@@ -64,7 +65,10 @@ interface ViewProps {
 
 function View({ booking, now, view, address, reviewsAsked }: ViewProps) {
   const toDetails = () => address.open(booking.id);
-  const step = { booking, now, onBack: address.isDirect ? address.close : toDetails, onDone: address.close };
+  const isHere = useStillHere();
+  // Who has opened another session by then keeps it open.
+  const onDone = () => isHere() && address.close();
+  const step = { booking, now, onBack: address.isDirect ? address.close : toDetails, onDone };
   switch (view) {
     case 'cancel':
       return <CancelView {...step} />;
