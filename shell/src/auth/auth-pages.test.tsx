@@ -132,3 +132,23 @@ test('[D-S60] the general marketplace has one home, whatever address leads there
   await screen.findByRole('heading', { level: 1, name: /Aina/ });
   await waitFor(() => expect(location.pathname).toBe('/main/dashboard'));
 });
+
+test('an account that was made, but not signed in to, leads to the sign-in page and says so', async () => {
+  const { api, user } = open(`/users/sign_up${TENANT}`, visitor);
+  api.on('POST /users/sign_up', () => ({ user: person(), joined: true, redirect_url: '/app/acme/lift/overviews' }));
+  api.on('POST /api/v1/login.json', () => new Refusal(429, { error: 'Too many requests.' }));
+  for (const [label, text] of [
+    ['First name', 'Aina'],
+    ['Last name', 'Rahman'],
+    ['Email', 'aina@example.test'],
+    ['Password', 'Mentor!2026'],
+    ['Confirm password', 'Mentor!2026'],
+  ] as const)
+    await user.type(await screen.findByLabelText(label), text);
+  await user.click(screen.getByRole('checkbox', { name: 'I accept the terms' }));
+  await user.type(screen.getByRole('combobox', { name: 'Country' }), 'Mal');
+  await user.click(await screen.findByRole('option', { name: 'Malaysia' }));
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+  await said('Your account was created. Please sign in.');
+  expect(await screen.findByRole('button', { name: /Sign in/ })).toBeTruthy();
+});

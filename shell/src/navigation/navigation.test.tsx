@@ -158,3 +158,18 @@ test('[D-S35] a portal without a logo shows its name; one with a logo keeps the 
   expect(within(brand).getByText('Lift')).toBeTruthy();
   expect(within(brand).queryByRole('img')).toBeNull();
 });
+
+test('[S-030] where clearing all fails it says so, and they stay, also when they cannot be read again', async () => {
+  const page = open('/main/dashboard', {
+    user: mentee,
+    notifications: { notifications: [notice({})], unread_total: 1 },
+  });
+  const broken = () => new Refusal(500, { error: 'No.' });
+  page.api.on('POST /notifications/mark_all_read', broken);
+  await openBell(page);
+  const all = await screen.findByRole('button', { name: 'Clear all' });
+  page.api.on('GET /notifications', broken);
+  await page.user.click(all);
+  await said('Oops, something went wrong!');
+  expect(screen.getByText('Your session was moved.')).toBeTruthy();
+});

@@ -111,24 +111,24 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useNotifications();
   const [markAllRead, { isLoading }] = notificationsApi.useShellMarkAllReadMutation();
-  if (error)
+  const notify = useNotify();
+  if (error && !data)
     return (
       <ErrorState title={t('Error loading content:')} text={problemOf(error).error} onRetry={() => void refetch()} />
     );
   if (!data) return <SkeletonText lines={4} />;
   const { notifications } = data;
+  const clearAll = async () => {
+    const answer = await markAllRead(Math.max(...notifications.map(({ id }) => id)));
+    if (answer.error) notify.error(t(FALLBACK_TEXT));
+  };
   if (notifications.length === 0)
     return <EmptyState isCompact headingLevel={3} icon={BellOff} title={t(notificationTexts.empty)} />;
   return (
     <>
       <Head>
         <Text $weight="semi">{t('Notifications')}</Text>
-        <Button
-          size="small"
-          variant="quiet"
-          isPending={isLoading}
-          onPress={() => void markAllRead(Math.max(...notifications.map(({ id }) => id)))}
-        >
+        <Button size="small" variant="quiet" isPending={isLoading} onPress={() => void clearAll()}>
           {t('Clear all')}
         </Button>
       </Head>

@@ -4,15 +4,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { registerEnterpriseRequest, type RegisterEnterpriseRequest } from '@tandem/contracts/platform';
-import { useNotify } from '@tandem/platform';
+import { paths, useNotify } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Grid, Stack } from '@tandem/ui/layout';
 import { CompanyFields } from '../../auth/company-fields';
 import { showServerErrors } from '../../auth/show-server-errors';
-import { sessionApi } from '../../session/session.api';
 import { CountryInput, NewPassword, TextInput } from '../../auth/field';
 import { signUpApi } from '../../auth/sign-up.api';
+import { useFirstSignIn } from './use-first-sign-in';
 
 type Values = z.input<typeof registerEnterpriseRequest>;
 
@@ -33,7 +33,7 @@ function useRegister(setError: UseFormSetError<Values>) {
   const { t } = useTranslation();
   const notify = useNotify();
   const [register] = signUpApi.useShellRegisterMutation();
-  const [signIn] = sessionApi.useShellSignInMutation();
+  const signIn = useFirstSignIn(paths.enterpriseSignIn());
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (values: RegisterEnterpriseRequest) => {
     setFailure(null);

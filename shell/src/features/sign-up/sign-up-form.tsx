@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { signUpRequest, type SignUpRequest } from '@tandem/contracts/platform';
+import { paths } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Checkbox } from '@tandem/ui/checkbox';
 import { FormError } from '@tandem/ui/form-field';
@@ -11,9 +12,9 @@ import { Grid, Stack } from '@tandem/ui/layout';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { showServerErrors } from '../../auth/show-server-errors';
 import { wantedReturn } from '../../session/return-to';
-import { sessionApi } from '../../session/session.api';
 import { CountryInput, NewPassword, TextInput } from '../../auth/field';
 import { signUpApi } from '../../auth/sign-up.api';
+import { useFirstSignIn } from './use-first-sign-in';
 
 type Values = z.input<typeof signUpRequest>;
 
@@ -36,7 +37,7 @@ const fields: readonly FieldPath<Values>[] = [
 
 function useSignUp({ tenant, onWait }: SignUpFormProps, setError: UseFormSetError<Values>) {
   const [signUp] = signUpApi.useShellSignUpMutation();
-  const [signIn] = sessionApi.useShellSignInMutation();
+  const signIn = useFirstSignIn(paths.signIn(tenant));
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (values: SignUpRequest) => {
     setFailure(null);
