@@ -25,6 +25,7 @@ export function BusyDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch, isFetching } = readsApi.useBookingsLinkedCalendarQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isWaiting ? LOOK_MS : 0,
+    skipPollingIfUnfocused: true,
   });
   if (data && data.is_waiting !== isWaiting) setWaiting(data.is_waiting);
   return (

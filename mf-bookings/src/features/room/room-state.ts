@@ -1,4 +1,4 @@
-import { phaseOf, joinWindowMinutes, type BookingView } from '@tandem/contracts/bookings';
+import { phaseOf, joinWindowMinutes, tabOf, type BookingView } from '@tandem/contracts/bookings';
 
 /** How the room of a session stands for this viewer. */
 export type RoomState =
@@ -28,6 +28,10 @@ export function roomStateOf(booking: BookingView, now: Date): RoomState {
   if (phase === 'before') return 'early';
   return booking.is_room_elsewhere ? 'elsewhere' : 'open';
 }
+
+/** The room is shut for good: whatever else becomes of the session, it does not open again. */
+export const isShutForGood = ({ status, role_type }: BookingView): boolean =>
+  role_type === null || tabOf(status, false) !== 'upcoming';
 
 /** When the room of a session opens. */
 export const opensAt = ({ start_time }: BookingView): number => Date.parse(start_time) - joinWindowMinutes * 60_000;

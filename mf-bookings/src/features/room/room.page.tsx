@@ -10,7 +10,7 @@ import { useNow } from '../../session/use-now';
 import { Elsewhere } from './elsewhere';
 import { ClosedRoom } from './outside';
 import { focusWhenLost } from './focus-when-lost';
-import { roomStateOf, type RoomState } from './room-state';
+import { isShutForGood, roomStateOf, type RoomState } from './room-state';
 import { Visit } from './visit';
 
 /** Milliseconds after which the page looks whether the session was moved or called off. */
@@ -26,7 +26,13 @@ function useFocusAfter(state: RoomState): void {
   }, [state]);
 }
 
-function RoomOf({ booking, onClosed }: { booking: BookingView; onClosed: () => void }) {
+interface RoomOfProps {
+  readonly booking: BookingView;
+  readonly onClosed: () => void;
+  readonly onInside: (isInside: boolean) => void;
+}
+
+function RoomOf({ booking, ...visit }: RoomOfProps) {
   const now = useNow(1000);
   const [visits, setVisits] = useState(0);
   const state = roomStateOf(booking, now);
@@ -34,7 +40,36 @@ function RoomOf({ booking, onClosed }: { booking: BookingView; onClosed: () => v
   if (state === 'missing') return <MissingSession />;
   if (state === 'elsewhere') return <Elsewhere booking={booking} />;
   if (state !== 'open') return <ClosedRoom state={state} booking={booking} now={now} />;
-  return <Visit key={visits} booking={booking} onAgain={() => setVisits(visits + 1)} onClosed={onClosed} />;
+  return <Visit key={visits} booking={booking} onAgain={() => setVisits(visits + 1)} {...visit} />;
+}
+
+/** The session as it stands, looked at again for as long as its room may still open or shut. */
+function useLookedAt(bookingId: number) {
+  const [isOver, setOver] = useState(false);
+  const [isInside, setInside] = useState(false);
+  const query = readsApi.useBookingsOneQuery(bookingId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isOver ? 0 : LOOK_AGAIN_MS,
+    // Whoever talks may well look at another window, and is still told that the session was called off.
+    skipPollingIfUnfocused: !isInside,
+  });
+  const { data, error } = query;
+  const isGone = error !== undefined && GONE.includes(problemOf(error).status);
+  const booking = isGone ? undefined : data;
+  const ends = isGone || (data !== undefined && isShutForGood(data));
+  if (ends !== isOver) setOver(ends);
+  return { ...query, booking, setInside };
+}
+
+function Room({ bookingId }: { bookingId: number }) {
+  const { t } = useTranslation();
+  const { booking, error, isFetching, refetch, setInside } = useLookedAt(bookingId);
+  const onClosed = useCallback(() => void refetch(), [refetch]);
+  if (!booking)
+    return (
+      <UnreadPage title={t('Video session')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  return <RoomOf booking={booking} onClosed={onClosed} onInside={setInside} />;
 }
 
 /** The video room of a session: the built-in one, or the way to one elsewhere (D-B224). */
@@ -42,13 +77,6 @@ export default function RoomPage() {
   const { t } = useTranslation();
   useTitle(t('Video session'));
   const id = useIdParam('id');
-  const query = { skip: id === null, pollingInterval: LOOK_AGAIN_MS, refetchOnMountOrArgChange: true };
-  const { data, error, isFetching, refetch } = readsApi.useBookingsOneQuery(id ?? 0, query);
-  const onClosed = useCallback(() => void refetch(), [refetch]);
-  if (id === null) return <MissingSession />;
-  if (!data || (error && GONE.includes(problemOf(error).status)))
-    return (
-      <UnreadPage title={t('Video session')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
-  return <RoomOf booking={data} onClosed={onClosed} />;
+  // A room of its own for each session: the visit and the devices of one are nothing to the next.
+  return id === null ? <MissingSession /> : <Room key={id} bookingId={id} />;
 }

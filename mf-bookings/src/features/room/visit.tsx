@@ -13,6 +13,8 @@ interface VisitProps {
   readonly onAgain: () => void;
   /** The server let nobody in, or let this person out: the session is no longer what the page knows. */
   readonly onClosed: () => void;
+  /** Told for as long as somebody talks, or is on the way into the room. */
+  readonly onInside: (isInside: boolean) => void;
 }
 
 const inside: readonly CallStatus[] = ['connecting', 'joined', 'reconnecting'];
@@ -22,14 +24,19 @@ interface InCallProps extends VisitProps {
   readonly media: OwnMedia;
 }
 
-function InCall({ booking, call, media, onAgain, onClosed }: InCallProps) {
+function InCall({ booking, call, media, onAgain, onClosed, onInside }: InCallProps) {
   const { status } = useChanges(call.changes);
+  const isInside = inside.includes(status);
+  useEffect(() => {
+    onInside(isInside);
+    return () => onInside(false);
+  }, [isInside, onInside]);
   useEffect(() => {
     if (status === 'closed') onClosed();
   }, [status, onClosed]);
   if (status === 'left' || status === 'replaced' || status === 'closed')
     return <AfterCall booking={booking} status={status} onAgain={onAgain} />;
-  return inside.includes(status) && <Call booking={booking} call={call} media={media} />;
+  return isInside && <Call booking={booking} call={call} media={media} />;
 }
 
 /** One visit of this page: looking at oneself, talking, leaving. Whoever comes again begins a new one. */
