@@ -22,6 +22,7 @@ const LOOK_MS = 2000;
 export function BusyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [isWaiting, setWaiting] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const { data, error, refetch, isFetching } = readsApi.useBookingsLinkedCalendarQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isWaiting ? LOOK_MS : 0,
@@ -29,7 +30,8 @@ export function BusyDialog({ onClose }: { readonly onClose: () => void }) {
   });
   if (data && data.is_waiting !== isWaiting) setWaiting(data.is_waiting);
   return (
-    <Dialog isOpen onClose={onClose} title={t('Busy times')} size="small">
+    // A typed address is secret and therefore kept nowhere: a key or a press beside the dialog must not take it away.
+    <Dialog isOpen onClose={onClose} title={t('Busy times')} size="small" isDismissable={!isTyped} isKeyProof={isTyped}>
       <Stack $gap={4}>
         <Text>
           {t(
@@ -38,7 +40,7 @@ export function BusyDialog({ onClose }: { readonly onClose: () => void }) {
           {t('Only from when to when you are busy is taken from it, and only you know that it is linked.')}
         </Text>
         <ElsewhereToo />
-        {data && (data.host === null ? <LinkForm /> : <Linked calendar={data} />)}
+        {data && (data.host === null ? <LinkForm onTyped={setTyped} /> : <Linked calendar={data} />)}
         {!data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
         {!data && !error && <SkeletonText lines={3} />}
       </Stack>

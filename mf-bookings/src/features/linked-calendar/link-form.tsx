@@ -5,19 +5,30 @@ import { Button } from '@tandem/ui/button';
 import { FormError } from '@tandem/ui/form-field';
 import { Stack } from '@tandem/ui/layout';
 import { TextField } from '@tandem/ui/text-field';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../../bookings.api';
 
+interface LinkFormProps {
+  /** Told whether there is something typed that would be lost. */
+  readonly onTyped: (isTyped: boolean) => void;
+}
+
 /** Takes the address of a calendar. */
-export function LinkForm() {
+export function LinkForm({ onTyped }: LinkFormProps) {
   const { t } = useTranslation();
   const [link, { isLoading, error }] = bookingsApi.useBookingsLinkCalendarMutation();
   const { control, handleSubmit, formState } = useForm<LinkCalendarInput>({
     resolver: zodResolver(linkCalendarBody),
     defaultValues: { address: '' },
   });
-  useUnsavedInput(formState.isDirty && !isLoading);
+  const { isDirty } = formState;
+  useUnsavedInput(isDirty && !isLoading);
+  useEffect(() => {
+    onTyped(isDirty);
+    return () => onTyped(false);
+  }, [isDirty, onTyped]);
   return (
     <form noValidate onSubmit={(event) => void handleSubmit((body) => void link(body))(event)}>
       <Stack $gap={4}>
