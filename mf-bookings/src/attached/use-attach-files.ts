@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { attachmentEndings, attachmentTexts, maxAttachmentBytes, maxAttachments } from '@tandem/contracts/bookings';
-import { problemOf } from '@tandem/platform';
+import { problemOf, useNotify } from '@tandem/platform';
+import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../bookings.api';
+import { useStillHere } from '../session/use-still-here';
 import { bytesOf, type AddedFile } from './added-files';
 
 /** The files of a form. */
@@ -26,6 +28,9 @@ export interface Refused {
 
 /** Uploads what is chosen at once, so that the request itself only names it (D-B151). */
 export function useAttachFiles({ read, write }: FilesOfForm) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const isHere = useStillHere();
   const [upload] = bookingsApi.useBookingsAttachMutation();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const refuse = ({ name }: File, reason: string) => setRefused((others) => [...others, { name, reason }]);
@@ -41,7 +46,10 @@ export function useAttachFiles({ read, write }: FilesOfForm) {
       change((files) => files.map((entry) => (entry.key === key ? { ...entry, attachment_link, file_name } : entry)));
     } catch (error) {
       remove(key);
-      refuse(file, problemOf(error).error);
+      const reason = problemOf(error).error;
+      // Whoever has left the step by then would only find the file gone.
+      if (isHere()) refuse(file, reason);
+      else notify.error(`${file.name}: ${t(reason)}`);
     }
   };
   const addAll = (files: readonly File[]) => {
