@@ -1,5 +1,6 @@
 import type { GroupView } from '@tandem/contracts/programme-admin';
-import { useTenant, useUser, type PersonProps } from '@tandem/platform';
+import { problemOf, useTenant, useUser, type PersonProps } from '@tandem/platform';
+import { useDispatch } from 'react-redux';
 import type { GroupChoice } from './group-field';
 import { ownGroupsApi } from './own-groups.api';
 
@@ -11,14 +12,42 @@ export interface OwnGroup extends GroupChoice {
 /** Where everybody of the other side has left there is nobody to ask. */
 export const canBeAsked = ({ asked }: OwnGroup): boolean => asked.userId > 0;
 
-/** The groups of the viewer that have begun; those that wait for a mentor cannot be asked (D-B66). Undefined while they are read. */
-export function useOwnGroups({ isAsked = true }: { isAsked?: boolean } = {}): readonly OwnGroup[] | undefined {
+/** The groups are not asked for where none can be chosen. */
+interface Wanted {
+  readonly isAsked?: boolean;
+}
+
+/** That the viewer's groups could not be read, which is not to have none; null where they were, or are not asked for. */
+export interface UnreadGroups {
+  readonly text: string;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+/** Reads nothing itself, or each part of the page that tells of it would ask once more. */
+export function useUnreadGroups({ isAsked = true }: Wanted = {}): UnreadGroups | null {
+  const { isPortal } = useTenant();
+  const dispatch = useDispatch();
+  const { currentData, error, isFetching } = ownGroupsApi.endpoints.bookingsOwnGroups.useQueryState(undefined);
+  if (!isPortal || !isAsked || currentData || !error) return null;
+  return {
+    text: problemOf(error).error,
+    isRetrying: isFetching,
+    retry: () => void dispatch(ownGroupsApi.util.invalidateTags(['bookings/groups'])),
+  };
+}
+
+/**
+ * The groups of the viewer that have begun; those that wait for a mentor cannot be asked (D-B66). Undefined while they are read; where that
+ * failed there are none to choose from, which `useUnreadGroups` tells from having none.
+ */
+export function useOwnGroups({ isAsked = true }: Wanted = {}): readonly OwnGroup[] | undefined {
   const { isPortal } = useTenant();
   const user = useUser();
   const skip = !isPortal || !isAsked;
-  const { data, error } = ownGroupsApi.useBookingsOwnGroupsQuery(undefined, { skip });
-  if (skip || error) return [];
-  return data?.groups
+  const { currentData, error } = ownGroupsApi.useBookingsOwnGroupsQuery(undefined, { skip });
+  if (skip || (error && !currentData)) return [];
+  return currentData?.groups
     .filter(
       ({ state, group_participants: people }) =>
         state === 'active' && people.some(({ user_id }) => user_id === user.id),

@@ -1,8 +1,9 @@
+import { ErrorState } from '@tandem/ui/error-state';
 import { Radio, RadioGroup } from '@tandem/ui/radio-group';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GroupField } from '../../session/group-field';
-import type { OwnGroup } from '../../session/use-own-groups';
+import { useUnreadGroups, type OwnGroup } from '../../session/use-own-groups';
 import type { RequestForm } from './request-form';
 import type { ChosenSlot } from './use-request-wizard';
 
@@ -20,8 +21,25 @@ function forgetTime(form: UseFormReturn<RequestForm>, chosen?: ChosenSlot): void
   form.clearErrors(['date', 'start_time']);
 }
 
+/** That the viewer's groups could not be read, with the way to read them again; nothing where they were. */
+function UnreadGroups() {
+  const { t } = useTranslation();
+  const unread = useUnreadGroups();
+  if (!unread) return null;
+  return (
+    <ErrorState
+      title={t('Your groups could not be loaded.')}
+      text={t(unread.text)}
+      onRetry={unread.retry}
+      isRetrying={unread.isRetrying}
+    />
+  );
+}
+
 /** Which of the viewer's groups (B-110). */
 export function ChooseGroup({ form, groups }: TypeStepProps) {
+  const isUnread = useUnreadGroups() !== null;
+  if (isUnread) return <UnreadGroups />;
   return (
     <Controller
       control={form.control}
@@ -72,7 +90,7 @@ export function TypeStep({
           </RadioGroup>
         )}
       />
-      {withGroup && type === 'group' && <ChooseGroup form={form} groups={groups} />}
+      {withGroup && type === 'group' ? <ChooseGroup form={form} groups={groups} /> : <UnreadGroups />}
     </>
   );
 }

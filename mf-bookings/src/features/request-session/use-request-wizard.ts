@@ -4,6 +4,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { arrivedFiles } from '../../attached/added-files';
 import { judgeAsked } from '../../session/judge-asked';
 import { useFormDraft, useKeptForm } from '../../session/use-form-draft';
+import { useUnreadGroups } from '../../session/use-own-groups';
 import { requestDrafts } from './request-drafts';
 import {
   allSteps,
@@ -51,14 +52,24 @@ export interface Opening {
   readonly isSettled: boolean;
 }
 
+/** With the choice of a group in front also where it could not be read whether there is one: the step says so. */
+function useStepsToRead({ steps, chosen, groupId }: Pick<Opening, 'steps' | 'chosen' | 'groupId'>) {
+  const isAsked = groupId === null && (!chosen || steps.includes('details'));
+  const isUnread = useUnreadGroups({ isAsked }) !== null;
+  const planned: readonly StepName[] = isUnread && !steps.includes('type') ? ['type', ...steps] : steps;
+  return { planned, isUnread };
+}
+
 export function useRequestWizard(
-  { about, steps: planned, chosen, like, duration, groupId, isSettled }: Opening,
+  { about, steps: known, chosen, like, duration, groupId, isSettled }: Opening,
   onClose: () => void,
 ): RequestWizard {
   const [widened, setSteps] = useState<readonly StepName[] | null>(null);
+  const { planned, isUnread } = useStepsToRead({ steps: known, chosen, groupId });
   const steps = widened ?? planned;
   const [reached, setStep] = useState<StepName | null>(null);
-  const step = reached ?? steps[0] ?? 'date';
+  // The choice of a group goes where it turns out that there is none.
+  const step = (reached && steps.includes(reached) ? reached : steps[0]) ?? 'date';
   const draft = useFormDraft({
     drafts: requestDrafts,
     about,
@@ -102,6 +113,8 @@ export function useRequestWizard(
     goTo(steps.includes('details') ? 'details' : 'time');
   };
   const next = async () => {
+    // Which group it is cannot be chosen, and that of a draft is not known to be there: the step says why, and asks again.
+    if (isUnread && form.getValues('booking_type') === 'group') return;
     // The short form asks for the group one step later (B-166).
     const isTypeOnly = step === 'type' && steps.includes('details');
     const holds = await form.trigger(isTypeOnly ? ['booking_type'] : fieldsOf[step], { shouldFocus: true });
