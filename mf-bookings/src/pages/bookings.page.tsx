@@ -62,7 +62,7 @@ export default function BookingsPage() {
       <Tabs label={t('Bookings')} items={items} selected={tab} onChange={(id) => showTab(bookingTab(id))}>
         <BookingsList address={address} onOpen={(booking) => session.open(booking.id)} onAction={act} />
       </Tabs>
-      <Overdue />
+      <Overdue isCovered={again !== null} />
       {session.bookingId !== null && <SessionDialog address={session} onAction={act} onClose={session.close} />}
       {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
       <AgainDialog />

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { BookingView } from '@tandem/contracts/bookings';
 import { useUser } from '@tandem/platform';
+import { useAskedParams } from '@tandem/ui/use-asked-params';
 import { readsApi } from '../../bookings.reads';
 import { useCalendarAddress } from '../../session/calendar-address';
+import { useDialogAddress } from '../../session/dialog-address';
 import { useSessionAddress } from '../../session/session-address';
 import { later } from '../../session/later';
 import { isOnBreak, mayAskInVisit, rememberAsked, takeBreak, type Break } from './breaks';
@@ -27,16 +29,29 @@ function dueFor(bookings: readonly BookingView[], userId: number): Asking | null
   return missed && !isOnBreak('no_show_break', userId) ? { kind: 'no-show', booking: missed } : null;
 }
 
-/** Asks about sessions that are over when somebody comes to the dashboard or the bookings (D-B51, D-B52). One modal per visit. */
-export function Overdue() {
-  const { id: userId } = useUser();
-  const { bookingId } = useSessionAddress();
+/** Whether a dialog that the address names is open over the page. */
+function useOpenByAddress(): boolean {
+  const [params] = useAskedParams();
+  const session = useSessionAddress();
+  const again = useDialogAddress('again');
   const feed = useCalendarAddress('feed');
   const busy = useCalendarAddress('busy');
+  return session.bookingId !== null || again.bookingId !== null || feed.isOpen || busy.isOpen || params.has('connect');
+}
+
+interface OverdueProps {
+  /** The page has a dialog of its own open, which its address does not name. */
+  readonly isCovered?: boolean;
+}
+
+/** Asks about sessions that are over when somebody comes to the dashboard or the bookings (D-B51, D-B52). One modal per visit. */
+export function Overdue({ isCovered = false }: OverdueProps) {
+  const { id: userId } = useUser();
+  const isOpenByAddress = useOpenByAddress();
   const { data } = readsApi.useBookingsUnconcludedQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asking, setAsking] = useState<Asking | null>(null);
-  // Whoever came for one session or for a calendar is not asked about others over it.
-  const isFree = asking === null && bookingId === null && !feed.isOpen && !busy.isOpen;
+  // Whoever came for one session or for a calendar, or is about to ask for a new one, is not asked about others over it.
+  const isFree = asking === null && !isOpenByAddress && !isCovered;
   useEffect(() => {
     if (!data || !isFree) return;
     const due = dueFor(data.bookings, userId);
