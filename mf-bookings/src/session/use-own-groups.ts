@@ -18,7 +18,7 @@ interface Wanted {
 }
 
 /** That the viewer's groups could not be read, which is not to have none; null where they were, or are not asked for. */
-export interface UnreadGroups {
+interface UnreadGroups {
   readonly text: string;
   readonly isRetrying: boolean;
   readonly retry: () => void;

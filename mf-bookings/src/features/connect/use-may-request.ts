@@ -6,7 +6,7 @@ import { readsApi } from '../../bookings.reads';
 export type Permission = Pick<MayRequestAnswer, 'allowed' | 'reason' | 'full'>;
 
 /** That it could not be found out, and the way to ask once more. */
-export interface Unasked {
+interface Unasked {
   readonly text: string;
   readonly isRetrying: boolean;
   /** For everybody on the page at once, as they were asked for. */
