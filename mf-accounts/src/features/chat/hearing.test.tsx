@@ -48,7 +48,7 @@ test('[D-A143] a new stream begins by reading again what happened while there wa
   await waitFor(() => expect(server.streams).toHaveLength(1));
   server.messages = [messageOf(8, 'You missed this')];
   act(() => server.streams[0]?.close());
-  await waitFor(() => expect(server.streams).toHaveLength(2), { timeout: 5000 });
+  await waitFor(() => expect(server.streams).toHaveLength(2));
   act(() => server.tell({ type: 'conversations' }));
   expect(await screen.findByText('You missed this')).toBeTruthy();
   // While one is open too.

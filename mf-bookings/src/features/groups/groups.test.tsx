@@ -72,7 +72,7 @@ test('[B-133] in the list the focus stays with the group that was joined', async
   await user.click(await screen.findByRole('button', { name: 'Join First circle' }));
   expect(await said('You have joined the group.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('button', { name: /Join/ })).toBeNull());
-  expect(document.activeElement?.textContent).toContain('First circle');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('First circle'));
   expect(document.activeElement).not.toBe(document.body);
 });
 
@@ -81,7 +81,7 @@ test('[B-133] on the page of a group the focus goes on from its name once it was
   const { user } = showOne();
   await user.click(await screen.findByRole('button', { name: 'Join First circle' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Join/ })).toBeNull());
-  expect(document.activeElement?.textContent).toBe('First circle');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('First circle'));
 });
 
 test.each(['Join', 'Decline'])(

@@ -135,9 +135,6 @@ test('[B-230, D-B49, D-B112, F09, F14] a refusal is said in its own words and a 
 
 test('[D-B49] without an answer the same form is sent as the same session, a changed one as another', async () => {
   const { server, user } = show();
-  server.on('POST /bookings/offline_bookings', () => {
-    throw new TypeError('network');
-  });
   await fill(user);
   const sent = () => server.asked('POST /bookings/offline_bookings');
   for (const [count, day] of [
@@ -145,10 +142,16 @@ test('[D-B49] without an answer the same form is sent as the same session, a cha
     [2, '2026-05-10'],
     [3, '2026-05-09'],
   ] as const) {
+    let lose = (): void => undefined;
+    const lost = new Promise<never>((_resolve, reject) => (lose = () => reject(new TypeError('network'))));
+    server.on('POST /bookings/offline_bookings', () => lost);
     setDay(day);
     await submit(user);
     await waitFor(() => expect(sent()).toHaveLength(count));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Log session' })).toHaveProperty('disabled', false));
+    // Until it is lost another press would be ignored.
+    await screen.findByRole('progressbar', { name: 'Working' });
+    lose();
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working' })).toBeNull());
   }
   const [first, second, third] = sent().map(({ headers }) => headers.get('Idempotency-Key'));
   expect(second).toBe(first);

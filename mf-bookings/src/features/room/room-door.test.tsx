@@ -7,7 +7,7 @@ import { openRoom } from '../../testing/room-page';
 describe('before going in', () => {
   test('[B-052] [D-B117] too early counts down on the server’s clock, and the room opens by itself', async () => {
     openRoom({}, { now: '2026-05-12T11:50:00Z' });
-    expect(await screen.findByRole('heading', { name: /The room opens in (5:00|4:5\d)/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /The room opens in [45]:\d\d/ })).toBeTruthy();
     learnServerTime('2026-05-12T11:55:00Z');
     expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
   });

@@ -24,7 +24,7 @@ describe('in the room', () => {
     const { user, backend } = await joined();
     const before = backend.asked('GET /bookings/41').length;
     await user.click(screen.getByText('Read anew'));
-    await waitFor(() => expect(backend.asked('GET /bookings/41').length).toBeGreaterThan(before), { timeout: 3000 });
+    await waitFor(() => expect(backend.asked('GET /bookings/41').length).toBeGreaterThan(before));
   });
 
   test('the microphone is turned off for everybody, and the others are told', async () => {
@@ -188,7 +188,7 @@ describe('in the room', () => {
     const note = /No connection to Mei Lin Tan yet\. Reload this page/;
     expect(screen.queryByText(note)).toBeNull();
     learnServerTime('2026-05-12T12:11:00Z');
-    expect(await screen.findByText(note, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(note)).toBeTruthy();
     act(() => devices.connections[0]?.become('connected'));
     await waitFor(() => expect(screen.queryByText(note)).toBeNull());
     act(() => devices.connections[0]?.become('failed'));
@@ -252,11 +252,11 @@ describe('in the room', () => {
     const note = /The room closes in/;
     expect(screen.queryByText(note)).toBeNull();
     learnServerTime('2026-05-12T13:00:30Z');
-    const told = await screen.findByText(note, {}, { timeout: 4000 });
+    const told = await screen.findByText(note);
     expect(told.textContent).toBe('The time of this session is up. The room closes in 5 min.');
     expect(told.closest('[role="status"]')).toBeTruthy();
     learnServerTime('2026-05-12T13:04:10Z');
-    await waitFor(() => expect(screen.getByText(note).textContent).toMatch(/in 1 min\.$/), { timeout: 4000 });
+    await waitFor(() => expect(screen.getByText(note).textContent).toMatch(/in 1 min\.$/));
   });
 
   test('a session that ends under the conversation leads to the review', async () => {

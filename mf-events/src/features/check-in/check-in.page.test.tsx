@@ -116,7 +116,7 @@ test('[D-E42] a ticket that is shown while another one is let in has its turn af
   await looked(3);
   expect(asked()).toHaveLength(1);
   answers[0]?.();
-  await waitFor(() => expect(asked()).toEqual([{ code: address }, { code: 'TSECOND234' }]), { timeout: 3_000 });
+  await waitFor(() => expect(asked()).toEqual([{ code: address }, { code: 'TSECOND234' }]));
   answers[1]?.();
 });
 

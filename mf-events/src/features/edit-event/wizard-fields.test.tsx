@@ -88,6 +88,7 @@ test('[E-025, E-026, E-027, D-E11, E-037] the second step wants description, org
   const { user } = showEdit();
   await field('Title');
   await press(user, 'Next');
+  await screen.findByRole('tab', { name: 'Event Details', selected: true });
   await press(user, 'Next');
   expect(await screen.findByText('Description is required')).toBeTruthy();
   expect(screen.getByText('Organizer name is required')).toBeTruthy();

@@ -3,6 +3,7 @@ import type { MemberRow } from '@tandem/contracts/accounts';
 import type { ChoicesView, EngagementCalendar, SessionCompletion } from '@tandem/contracts/programme-admin';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
+import { typeAndPause } from '@tandem/testing/typing';
 import { adminBackend } from '../../testing/admin-backend';
 import AnalyticsPage from './analytics.page';
 
@@ -164,12 +165,12 @@ test('[P-138] [P-161] [P-163] Engagement lists mentees or mentors, 30 a page unl
   expect(server.asked('GET /users')[0]?.query.get('per_page')).toBe('30');
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   expect(address()).toBe(`${at}?view=engagement&page=3`);
-  const before = Date.now();
-  await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'ella');
-  await waitFor(() => expect(server.asked('GET /users').at(-1)?.query.get('search_name')).toBe('ella'), {
-    timeout: 4000,
+  const sought = () => server.asked('GET /users').at(-1)?.query.get('search_name');
+  await typeAndPause(screen.getByRole('searchbox', { name: 'Search users' }), 'ella', {
+    pause: 1500,
+    meanwhile: () => expect([sought(), address()]).toEqual(['', `${at}?view=engagement&page=3`]),
   });
-  expect(Date.now() - before).toBeGreaterThanOrEqual(1500);
+  await waitFor(() => expect(sought()).toBe('ella'));
   expect(address()).toBe(`${at}?view=engagement&query=ella`);
   await user.click(await screen.findByRole('radio', { name: 'Mentor' }));
   await waitFor(() => expect(server.asked('GET /users').at(-1)?.query.get('user_type')).toBe('mentor'));

@@ -88,13 +88,15 @@ test('[D-P54] a switch keeps the focus while it is saved, and turns in the meant
     [{ events: false }, { sessions: false }, { events: true }].map((mentee) => ({ program_id: 5, mentee })),
   );
   await waitFor(() => expect(server.asked('GET /settings').length).toBeGreaterThan(1));
-  expect(switches(await of('mentees'))).toEqual([
-    ['Mentors', true],
-    ['Events', true],
-    ['Sessions', false],
-    ['Objectives', true],
-    ['Agenda', true],
-  ]);
+  await waitFor(() =>
+    expect(switches(card)).toEqual([
+      ['Mentors', true],
+      ['Events', true],
+      ['Sessions', false],
+      ['Objectives', true],
+      ['Agenda', true],
+    ]),
+  );
 });
 
 test('[D-P54] settings that cannot be read are said so and asked for again', async () => {

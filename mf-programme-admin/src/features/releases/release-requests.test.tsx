@@ -9,20 +9,30 @@ import ReleasesPage from './releases.page';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
+/** The pressed button takes presses again, or is gone with its dialog. */
+const notWorking = () => waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working' })).toBeNull());
+
 /** The dialog that hands the newer version out, before a server that refuses, once each, with what is given. */
 async function handOut(refusals: readonly Refusal[]) {
   const left = [...refusals];
-  const server = releasesBackend().on(
-    'POST /main/admins/releases/mf-events/promote',
-    () => left.shift() ?? { name: 'mf-events', versions: [], changed: true },
-  );
+  let answered = Promise.resolve();
+  const server = releasesBackend().on('POST /main/admins/releases/mf-events/promote', async () => {
+    await answered;
+    return left.shift() ?? { name: 'mf-events', versions: [], changed: true };
+  });
   const { user } = open(<ReleasesPage />, { at: '/main/admins/releases' });
   await user.click(await screen.findByRole('button', { name: `Hand out mf-events ${fresh}` }));
   const dialog = within(await screen.findByRole('dialog'));
+  /** Ends when the answer has come: until then another press would be ignored. */
   const send = async () => {
     const before = server.asked('POST /promote').length;
+    let answer = (): void => undefined;
+    answered = new Promise((resolve) => (answer = resolve));
     await user.click(dialog.getByRole('button', { name: 'Hand out' }));
     await waitFor(() => expect(server.asked('POST /promote')).toHaveLength(before + 1));
+    await screen.findByRole('progressbar', { name: 'Working' });
+    answer();
+    await notWorking();
   };
   const keys = () => server.asked('POST /promote').map(({ headers }) => headers.get('Idempotency-Key'));
   return { user, dialog, send, keys };
@@ -139,6 +149,7 @@ describe('what somebody else changed while a dialog was open', () => {
       await user.click(dialog.getByRole('button', { name: press }));
       expect(await dialog.findByText(words(after))).toBeTruthy();
       expect(dialog.getByText(changed)).toBeTruthy();
+      await notWorking();
       await user.click(dialog.getByRole('button', { name: press }));
       await waitFor(() => expect(screen.queryByText(changed)).toBeNull());
       const asked = server.asked(`POST /${what}`);

@@ -145,6 +145,8 @@ test('[P-090] a draft that is saved leaves the modules open and the focus where 
   for (const seen of [programme.updated_at, '2026-05-01T00:00:01.000Z']) {
     await press(user, 'Save draft');
     await waitFor(() => expect(sent.at(-1)?.['updated_at']).toBe(seen));
+    // Until the answer has come another press would be ignored.
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Working' })).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save draft' })).toBe(document.activeElement));
     expect(screen.getByLabelText('Module name')).toBeTruthy();
   }
