@@ -115,7 +115,7 @@ async function expectNotices(page: Page, notices: readonly RegExp[]): Promise<vo
   // The page asks for its notices when it opens.
   await expect(async () => {
     await page.reload();
-    await expect(bell).toBeVisible({ timeout: 6_000 });
+    await expect(bell).toBeVisible({ timeout: 15_000 });
   }).toPass({ timeout: 60_000 });
   await bell.click();
   const told = page.getByRole('list', { name: 'Notifications' }).getByRole('listitem');

@@ -214,6 +214,8 @@ test('[A-064] [A-066] [A-068] [S-020] [D-A26..D-A28] an account is deleted in it
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0);
+  // Where signing in leads would take the place of what is opened before it.
+  await expect(page).not.toHaveURL(/\/(users\/)?login/);
   await page.goto(`/users/${mentee.slug}/edit`);
   await expect(page.getByText(mentee.email)).toBeVisible();
 });

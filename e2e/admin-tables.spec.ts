@@ -54,6 +54,8 @@ test('[B-099] the filters of the bookings keep to one line, whatever is chosen o
   await page.setViewportSize({ width: 1280, height: 900 });
   const clear = page.getByRole('button', { name: 'Clear', exact: true });
   const places = async () => [await edgesOf(page.getByRole('searchbox')), await edgesOf(clear)] as const;
+  // The line moves once more when the list has come.
+  await expect(page.getByText(/sessions?, times in/)).toBeVisible();
   const before = await places();
   expect(Math.abs(before[0].bottom - before[1].bottom)).toBeLessThan(4);
   await page.getByRole('button', { name: /All statuses/ }).click();

@@ -37,7 +37,7 @@ test('[A-262] [A-263] [A-267] [A-268] [A-269] [A-272] [A-274] [A-275] [D-A107] [
   // The page looks again by itself every half a minute; nobody waits for that here.
   await expect(async () => {
     await page.reload();
-    await expect(page).toHaveURL(new RegExp(`${portalPath(program, '/learning_objectives')}$`), { timeout: 6_000 });
+    await expect(page).toHaveURL(new RegExp(`${portalPath(program, '/learning_objectives')}$`), { timeout: 15_000 });
   }).toPass();
   const first = page.getByRole('region').filter({ hasText: 'Month 1/3 · Clarity' });
   await expect(page.getByText('Month 3/3 · Results')).toBeVisible();

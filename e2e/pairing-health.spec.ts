@@ -24,7 +24,7 @@ test('[P-164] [P-165] [P-170] [P-176] [P-183] an admin sees who needs care, read
   const line = page.getByRole('region', { name: 'At-Risk Matches' }).getByRole('button', { name: /Ingrid and Tomas/ });
   await expect(async () => {
     await page.reload();
-    await expect(line).toBeVisible({ timeout: 6_000 });
+    await expect(line).toBeVisible({ timeout: 15_000 });
   }).toPass();
   await line.click();
   const drawer = page.getByRole('dialog', { name: 'Ingrid and Tomas' });

@@ -25,6 +25,7 @@ test('[D-B224] two people see each other in the built-in room, write, mute, relo
   browser,
   given,
 }) => {
+  test.slow();
   const { build, world } = given;
   const program = await build.buildProgramme(world);
   const mentor = await build.buildMentor(world, program, { firstname: 'Kwame', lastname: 'Boateng' });

@@ -65,7 +65,7 @@ test('[D-P105] [P-299] [P-122] [D-P64] an admin asks, a mentee answers once, and
   await expect(async () => {
     await admin.reload();
     // As long as a busy machine takes to draw the dashboard: it would be loaded again before it is there.
-    await expect(admin.getByText('Survey Submitted')).toBeVisible({ timeout: 6_000 });
+    await expect(admin.getByText('Survey Submitted')).toBeVisible({ timeout: 15_000 });
   }).toPass({ timeout: 60_000 });
   const summary = admin.getByRole('region', { name: 'Survey summary' });
   await expect(summary.getByRole('definition')).toHaveText(['1', '0', '1', '100%']);

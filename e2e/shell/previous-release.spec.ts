@@ -22,6 +22,7 @@ test('[F18][S-052] the remotes of the last release run in the shell of this comm
   browser,
   given,
 }) => {
+  test.slow();
   const portal = await openPortal(browser, given, { at: '/nowhere' });
   const folder = folderFor('last-release');
   const kept: Release[] = [];
@@ -39,6 +40,7 @@ test('[F18] a remote of the last release that asks the shell for what it does no
   browser,
   given,
 }) => {
+  test.slow();
   const portal = await openPortal(browser, given, { at: '/nowhere' });
   const folder = folderFor('asks-too-much');
   await layOutKept('mf-events', folder);
@@ -52,6 +54,7 @@ test('[F18][D-S39] a remote for a newer shell is not released; where it is hande
   browser,
   given,
 }) => {
+  test.slow();
   const portal = await openPortal(browser, given, { at: '/bookings' });
   const { page, program } = portal;
   const links = page.getByRole('navigation', { name: 'Main' });

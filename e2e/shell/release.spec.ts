@@ -135,6 +135,7 @@ test('[S-052][F18] a remote comes in its new version while the older one, or a f
   browser,
   given,
 }) => {
+  test.slow();
   const { page, at, program } = await openPortal(browser, given, { isAdmin: false, at: '/bookings/offline' });
   await expect(page.getByRole('textbox', { name: 'Key areas' })).toBeVisible();
   const other = await page.context().newPage();
@@ -175,13 +176,14 @@ test('[S-052][F18] a remote comes in its new version while the older one, or a f
   await links.getByRole('link', { name: 'Bookings' }).click();
   await expect(other.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
   await links.getByRole('link', { name: 'Newsfeed' }).click();
-  await expect(other.getByText(/^What is new in /)).toBeVisible({ timeout: 6_000 });
+  await expect(other.getByText(/^What is new in /)).toBeVisible({ timeout: 9_000 });
 });
 
 test('[S-052][D-S38] whoever enters a programme in an open page begins in the version that is pinned there', async ({
   browser,
   given,
 }) => {
+  test.slow();
   const { page, at, program } = await openPortal(browser, given, { isAdmin: false });
   const folder = folderFor('entered');
   await layOutKept('mf-events', folder);
@@ -208,6 +210,7 @@ test('[S-052][S38] a remote that does not run in the shell is refused with the r
   browser,
   given,
 }) => {
+  test.slow();
   const superadmin = await openReleases(browser, given);
   const token = await makeToken(superadmin);
   const before = await readRegistry(superadmin, 1);

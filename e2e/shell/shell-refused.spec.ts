@@ -19,6 +19,7 @@ const faults: Readonly<Record<string, readonly [string, string, RegExp]>> = {
 
 for (const [what, [text, replacement, reason]] of Object.entries(faults))
   test(`[S-052] a shell that ${what} is refused with the reason before anything is uploaded`, async ({ request }) => {
+    test.slow();
     const folder = folderFor(`shell-${replacement.replaceAll(/\W/g, '')}`);
     await layOutKept('shell', folder);
     const { version, files } = await changeBuild('shell', folder, [text, replacement]);
@@ -38,6 +39,7 @@ test('[S-052] a shell in which a version does not run that only a pin hands out 
   browser,
   given,
 }) => {
+  test.slow();
   // Each version that somebody has costs a page of the new shell.
   test.slow();
   const portal = await openPortal(browser, given, { at: '/nowhere' });

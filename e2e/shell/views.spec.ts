@@ -55,9 +55,12 @@ async function openEach(page: Page, addresses: readonly string[]): Promise<void>
 test('[S-052] [P-285] a participant’s browser loads no page of the admin area', async ({ browser, given }) => {
   const { page, at, program, person } = await openPortal(browser, given, { isAdmin: false });
   const event = await given.build.buildEvent(given.world, { program, by: person });
+  await given.build.buildAgenda(given.world, { programId: program.id });
   const scripts = scriptsOf(page, 'mf-programme-admin');
   const ofEvents = scriptsOf(page, 'mf-events');
   await page.goto(at('/overviews'));
+  // A slow browser is quiet also while it reads what it fetched: a card of the remote tells that its cards have come.
+  await expect(page.getByRole('region', { name: 'Agenda' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const ofDashboard = new Set(scripts);
   await openEach(page, ['/bookings', '/directory', '/events', `/events/${event.id}`].map(at));
