@@ -73,7 +73,10 @@ async function inThread(workerData: CalendarText, milliseconds: number): Promise
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      timer = setTimeout(() => reject(new NoCalendar(tooLarge)), milliseconds);
+      // A busy machine may take a while to begin a thread, which says nothing of the calendar.
+      thread.once('online', () => {
+        timer = setTimeout(() => reject(new NoCalendar(tooLarge)), milliseconds);
+      });
       thread.once('message', resolve);
       thread.on('error', (error) => reject(new NoCalendar(reasonOf(error))));
       thread.once('exit', () => reject(new NoCalendar(unreadable)));
