@@ -24,7 +24,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   });
   url = /"url":"([^"]+)"/.exec(await server.says('Listening'))?.[1] ?? '';
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await app.close();

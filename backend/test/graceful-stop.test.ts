@@ -33,7 +33,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'info',
   });
   url = /"url":"([^"]+)"/.exec(await server.says('Listening'))?.[1] ?? '';
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
   await database.drop();

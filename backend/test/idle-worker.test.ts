@@ -56,4 +56,4 @@ test('a worker that hangs is found by its container, and so is one that goes on'
   await kill(worker);
   await app.close();
   await rm(folder, { recursive: true });
-}, 90_000);
+}, 240_000);

@@ -96,6 +96,7 @@ test.each([
       await source.destroy();
     }
   },
+  120_000,
 );
 
 test('sessions of groups do not go back while one of them is open, and say which', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     REFRESH_SECRET: 'wE3r-9tYu_1Io5Pl7Kj2Hg4Fd6Sa8ZxC0v',
     CSRF_SECRET: 'bN6m-0qWe_8Rt2Yu4Io9Pa1Sd3Fg5HjK7l',
   };
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await database.drop();
 });
@@ -88,19 +88,19 @@ test('[S40] production with a missing secret exits before it listens', async () 
   expect(code).toBe(1);
   expect(output).toContain('JWT_SECRET is missing');
   expect(output).not.toContain('Listening');
-});
+}, 120_000);
 
 test('[S40] production as a superuser of the database exits before it listens', async () => {
   const { code, output } = await start({ DATABASE_URL: database.urls.owner });
   expect(code).toBe(1);
   expect(output).toContain('is a superuser');
   expect(output).not.toContain('Listening');
-});
+}, 120_000);
 
 test('[S40] a refusal names settings and never their values', async () => {
   const { output } = await start({ JWT_SECRET: 'very-private-but-short', PUBLIC_ORIGIN: 'http://x.example' });
   expect(output).not.toContain('very-private-but-short');
-});
+}, 120_000);
 
 test('production with proper settings listens, without the developer tools', async () => {
   const server = await startProcess('main', good);
@@ -112,4 +112,4 @@ test('production with proper settings listens, without the developer tools', asy
   expect((await fetch(`${url}/dev/mail`)).status).toBe(404);
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
-});
+}, 120_000);

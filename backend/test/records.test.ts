@@ -21,7 +21,7 @@ beforeAll(async () => {
   away = await startWorker(app, { ...everything, SMTP_URL: 'smtp://mailer:smtp-password@127.0.0.1:9' });
   processes.push(main, away);
   api = app.anonymous.at(main.url);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await Promise.all(processes.map(kill));
   await app.close();

@@ -154,14 +154,15 @@ test('a stream that fails or is left unread breaks off, and its connection is gi
   await expect(opened(1, 'copy (select broken) to stdout').then(buffer)).rejects.toMatchObject({ code: '42703' });
   await nobody();
   const pool = new pg.Pool({ connectionString: app.urls.app, max: 1 });
-  const impatient = new RowStreams(pool, 60);
+  const impatient = new RowStreams(pool, 300);
   const unread = new CsvLines([]);
   const broken = new Promise((resolve) => unread.once('error', resolve));
   await call(1, () => impatient.send(endless, unread));
   expect(await broken).toMatchObject({ message: expect.stringContaining('too slow') });
   // Somebody who does read is waited for.
   const slow = new CsvLines([]);
-  await call(1, () => impatient.send("copy (select 'x' from pg_sleep(0.2)) to stdout", slow));
+  const patient = new RowStreams(pool, 1000);
+  await call(1, () => patient.send("copy (select 'x' from pg_sleep(2.5)) to stdout", slow));
   expect((await buffer(slow)).toString()).toContain('x');
   await pool.end();
 });
@@ -218,7 +219,7 @@ test('a database that answers nothing any more keeps neither who asked nor a pla
   const address = new URL(app.urls.app);
   Object.assign(address, { hostname: '127.0.0.1', port: String((door.address() as AddressInfo).port) });
   const pool = new pg.Pool({ connectionString: address.href, max: 1 });
-  const streams = new RowStreams(pool, 60_000, 300);
+  const streams = new RowStreams(pool, 60_000, 3000);
   const text = async () => {
     const lines = new CsvLines([]);
     await call(1, () => streams.send('copy (select 1) to stdout', lines));

@@ -9,13 +9,15 @@ import { Bucket, FilesUnavailable, type ListedObject } from '../src/kernel/files
 import { S3Builds } from '../src/kernel/files/s3-builds.js';
 import { objectStore, type ObjectStore } from './object-store.js';
 
+/** With a store that says nothing at all, and with one that begins to answer. */
 const patience = { connect: 200, answer: 200, whole: 500, idle: 300, check: 200 };
+const patienceWithAnswers = { connect: 10_000, answer: 10_000, whole: 30_000, idle: 2000, check: 10_000 };
 const build = { name: 'mf-far', version: '1.0.0-0a1b2c3d' };
 const place = `remotes/${build.name}/${build.version}`;
 const kept = { type: 'text/plain', cacheControl: 'no-store' };
 
 /** Accepts everybody and says no more than that. */
-async function silentServer(says: string) {
+async function silentServer(says: string, limits = patience) {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
@@ -23,7 +25,7 @@ async function silentServer(says: string) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const endpoint = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const bucket = new Bucket(addressOf(`s3://tandem/test?endpoint=${endpoint}`), patience);
+  const bucket = new Bucket(addressOf(`s3://tandem/test?endpoint=${endpoint}`), limits);
   return {
     bucket,
     async close() {
@@ -68,7 +70,10 @@ test('[F23] a store that accepts calls and says nothing is given up, whatever it
 });
 
 test('[F23] a store that falls silent in the middle of a file ends the file', async () => {
-  const { bucket, close } = await silentServer('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nsome');
+  const { bucket, close } = await silentServer(
+    'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nsome',
+    patienceWithAnswers,
+  );
   await expect(bucket.read('photos/1', AbortSignal.timeout(60_000))).rejects.toThrow(FilesUnavailable);
   const file = await bucket.open('photos/1');
   await expect(file && buffer(file.stream)).rejects.toThrow();

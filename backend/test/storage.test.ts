@@ -204,7 +204,7 @@ describe('an object store', () => {
     command.child.stdin?.end(JSON.stringify([{ act: 'upload', release: built(name), dist }]));
     expect(await command.ended).toBe(1);
     expect(command.output()).toMatch(/"error":"Files cannot be reached at the moment\.[^"]* \(NoSuchBucket: /);
-  }, 30_000);
+  }, 120_000);
 
   test('the release command ends with the reason where the database refuses it', async () => {
     const { config } = place.app;
@@ -220,7 +220,7 @@ describe('an object store', () => {
     command.child.stdin?.end(JSON.stringify([{ act: 'status' }]));
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain('"error":"password authentication failed');
-  }, 30_000);
+  }, 120_000);
 
   test.each(['https://bucket', 's3://', 's3://Bucket_Name', 's3://bucket/a b', 's3://bucket?endpoint=nowhere'])(
     'an address such as %s is refused at the start, with the form it should have',

@@ -74,7 +74,7 @@ async function restartApi(index: number): Promise<void> {
   await eventually(
     () => new Api(at(index)).get('/api/ready'),
     ({ status }) => status === 200,
-    10,
+    60,
   );
 }
 
@@ -181,7 +181,7 @@ behindNginx('two HTTP processes and two workers behind nginx', () => {
     await eventually(
       () => answered,
       (count) => count > 20,
-      10,
+      60,
     );
     for (const index of [0, 1]) await Promise.all([restartApi(index), restartWorker(index)]);
     asking = false;
@@ -199,7 +199,7 @@ behindNginx('two HTTP processes and two workers behind nginx', () => {
     await eventually(
       () => untold(app),
       (rows) => rows.length === 0,
-      20,
+      60,
     );
     const mails = app.mailbox.arrivals();
     expect(mails.filter((id, index) => mails.indexOf(id) !== index)).toEqual([]);
@@ -208,7 +208,7 @@ behindNginx('two HTTP processes and two workers behind nginx', () => {
       outcomes.filter(({ order }) => order.menteeId === mentee.id).length,
     ];
     expect(await bellsOf(pairs)).toEqual(pairs.map(asked));
-  }, 180_000);
+  }, 400_000);
 
   test('over TLS it speaks HTTP/2, in which the calls and streams of all pages of a browser share one connection', async () => {
     const session = connect(proxy.secureUrl, { rejectUnauthorized: false });

@@ -15,7 +15,7 @@ let server: WhatsappApp['server'];
 let close: WhatsappApp['close'];
 beforeAll(async () => {
   ({ app, server, close } = await startWhatsappApp());
-}, 60_000);
+}, 180_000);
 afterAll(() => close());
 
 const aWorker = (env: Readonly<Record<string, string>>): Promise<RunningProcess> =>
@@ -51,7 +51,7 @@ test('a service that does not answer keeps no mail waiting, and logs tell neithe
   } finally {
     await kill(worker);
   }
-}, 60_000);
+}, 180_000);
 
 test('without an account the log tells that a message would have gone, by its number alone', async () => {
   const world = await openWhatsappWorld(app);
@@ -72,7 +72,7 @@ test('without an account the log tells that a message would have gone, by its nu
   } finally {
     await kill(worker);
   }
-}, 60_000);
+}, 180_000);
 
 test('operators are told which adapter sends', async () => {
   expect((await app.anonymous.get('/api/ready')).body).toMatchObject({ adapters: { whatsapp: 'cloud' } });

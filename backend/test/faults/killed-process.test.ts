@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { LIMITS: unlimited, LOG_LEVEL: 'silent' } });
   pairs = await openPairs(app, 8, points * each);
   main = await startMain(app);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   if (main) await kill(main);
   await app.close();

@@ -16,7 +16,10 @@ import {
 } from './orders.js';
 import { kill, startMain, startWorker, type MainProcess } from './product.js';
 
-const rounds = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50 ? 5 : 1;
+const isDeep = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50;
+const rounds = isDeep ? 5 : 1;
+/** Seconds until all is well again; a machine that does other things at the same time may take longer. */
+const inTime = isDeep ? 5 : 25;
 /** Starts of one round; more than a round can use up. */
 const starts = 300 / rounds;
 /** How long a client waits after a refusal before it asks for the next session. */
@@ -96,13 +99,13 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
     expect((await app.anonymous.at(main.url).get('/api/health')).status).toBe(200);
     await postgres.start();
     const [returned, madeBefore] = [performance.now(), count(outcomes, 201)];
-    await eventually(readiness, (status) => status === 200, 5);
+    await eventually(readiness, (status) => status === 200, inTime);
     await eventually(
       () => count(outcomes, 201),
       (made) => made > madeBefore,
-      5,
+      inTime,
     );
-    expect(performance.now() - returned).toBeLessThan(5000);
+    expect(performance.now() - returned).toBeLessThan(inTime * 1000);
     await load.stop();
     expect([...new Set(outcomes.map(({ status }) => status))].sort()).toEqual([201, 503]);
     const saved = await savedBookings(
@@ -113,7 +116,7 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
     expect(await damage(app)).toEqual({ torn: [], unbalanced: [] });
     expect([main.child.exitCode, worker.child.exitCode]).toEqual([null, null]);
   },
-  90_000,
+  240_000,
 );
 
 test('[F14] the worker goes on after the restart: everybody who asked or was asked gets the mail, once', async () => {
@@ -124,7 +127,7 @@ test('[F14] the worker goes on after the restart: everybody who asked or was ask
   const arrivals = await eventually(
     () => app.mailbox.arrivals().slice(earlierMails),
     (list) => new Set(list).size >= made.size * 2,
-    60,
+    120,
   );
   expect(new Set(arrivals).size).toBe(made.size * 2);
-}, 90_000);
+}, 180_000);

@@ -6,8 +6,11 @@ import { eventually } from './eventually.js';
 import { openPairs, ordersOf, place, savedBookings, untold, unlimited, type Order, type Outcome } from './orders.js';
 import { kill, startMain, startWorker, type MainProcess } from './product.js';
 
+const isDeep = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50;
 /** Sessions asked for while Redis is away: a hundred, a thousand in a deep run. */
-const bookings = Number(process.env['TANDEM_REPEAT'] ?? 3) >= 50 ? 1000 : 100;
+const bookings = isDeep ? 1000 : 100;
+/** Seconds until every mail went out; a machine that does other things at the same time may take longer. */
+const inTime = isDeep ? { afterReturn: 30, underLoad: 60 } : { afterReturn: 120, underLoad: 180 };
 const people = 10;
 /** A request is told to the mentor and confirmed to the mentee. */
 const mailsPerBooking = 2;
@@ -75,8 +78,8 @@ test('[F11] Redis stopped while sessions are asked for: all are saved, and after
   expect(await savedSessions()).toBe(before.length + during.length);
   expect((await app.anonymous.at(main.url).get('/api/ready')).status).toBe(200);
   await redis.start();
-  expect(await mailedTwice(before.length + during.length, 30)).toEqual([]);
-}, 240_000);
+  expect(await mailedTwice(before.length + during.length, inTime.afterReturn)).toEqual([]);
+}, 480_000);
 
 test('[F12] Redis emptied again and again under load: the outbox drives what was lost, each mail goes out once', async () => {
   const earlier = await savedSessions();
@@ -98,5 +101,5 @@ test('[F12] Redis emptied again and again under load: the outbox drives what was
   await client.quit();
   expect(outcomes.filter(({ status }) => status !== 201)).toEqual([]);
   expect(lost.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(5);
-  expect(await mailedTwice(earlier + outcomes.length, 60)).toEqual([]);
-}, 240_000);
+  expect(await mailedTwice(earlier + outcomes.length, inTime.underLoad)).toEqual([]);
+}, 600_000);

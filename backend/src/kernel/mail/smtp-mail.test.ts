@@ -35,13 +35,14 @@ const letter = (id: string) => ({ messageId: `<${id}@probe.test>`, to: 'a@b.test
 const arrivalsOf = (id: string) => server.arrivals().filter((arrived) => arrived === `<${id}@probe.test>`);
 
 test('[F23] a mail that the server does not take for longer than a transaction may be idle is given up, ended there too, and may be tried again', async () => {
-  // A transaction may be idle for 1.2 seconds then; an odd number, as half milliseconds are refused.
-  const slow = sender({ DATABASE_STATEMENT_TIMEOUT_MS: '301' });
-  Object.assign(pace, { recipient: 700, content: 700 });
+  // A transaction may be idle for six seconds then; an odd number, as half milliseconds are refused.
+  const slow = sender({ DATABASE_STATEMENT_TIMEOUT_MS: '1501' });
+  Object.assign(pace, { recipient: 4500, content: 4500 });
   const failure = await slow.send(letter('slow')).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ServerAway);
   expect(isServerAway(failure)).toBe(true);
-  await pause(1500);
+  // Until it would have arrived.
+  await pause(3000);
   expect(arrivalsOf('slow')).toEqual([]);
   Object.assign(pace, { recipient: 0, content: 0 });
   await slow.send(letter('slow'));

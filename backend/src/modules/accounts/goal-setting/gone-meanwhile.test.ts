@@ -6,7 +6,8 @@ import { own, path, planModules, planned, planner, start } from './testing/plan-
 let app: TestApp;
 let program: BuiltProgramme;
 beforeAll(async () => {
-  app = await startTestApp({ modules: planModules });
+  // What is made to wait for others goes on when a test lets it: its statement must not end before, however slow the machine.
+  app = await startTestApp({ modules: planModules, env: { DATABASE_STATEMENT_TIMEOUT_MS: '20000' } });
   program = await buildProgramme(app);
 }, 60_000);
 afterAll(() => app.close());

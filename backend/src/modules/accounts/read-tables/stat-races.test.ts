@@ -26,7 +26,8 @@ let bookingId = 1;
 beforeAll(async () => {
   app = await startTestApp({
     modules: [PlatformModule, AccountsModule, NotificationsModule, NotificationsWorkerModule, AccountsWorkerModule],
-    env: { LOG_LEVEL: 'silent' },
+    // What is made to wait for others goes on when a test lets it: its statement must not end before, however slow the machine.
+    env: { LOG_LEVEL: 'silent', DATABASE_STATEMENT_TIMEOUT_MS: '20000' },
   });
   database = await openAtTheDatabase(app);
   program = await buildProgramme(app);

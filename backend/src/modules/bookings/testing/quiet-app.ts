@@ -3,7 +3,7 @@ import type { AtTheDatabase } from '../../../../test/at-the-database.js';
 import { startTestApp } from '../../../../test/harness.js';
 import type { TestApp } from '../../../../test/harness.js';
 
-const start = () => startTestApp({ env: { LOG_LEVEL: 'silent' } });
+const start = (env: Readonly<Record<string, string>> = {}) => startTestApp({ env: { LOG_LEVEL: 'silent', ...env } });
 
 const whileThere = <T extends object>(running: () => T | undefined): T =>
   new Proxy({} as T, { get: (_none, name) => Reflect.get(running() ?? {}, name) as unknown });
@@ -22,7 +22,8 @@ export function quietApp(): TestApp {
 export function quietDatabase(): { readonly app: TestApp; readonly database: AtTheDatabase } {
   const running: { app?: TestApp; database?: AtTheDatabase } = {};
   beforeAll(async () => {
-    running.app = await start();
+    // What is made to wait for others goes on when a test lets it: its statement must not end before, however slow the machine.
+    running.app = await start({ DATABASE_STATEMENT_TIMEOUT_MS: '20000' });
     running.database = await openAtTheDatabase(running.app);
   });
   afterAll(async () => {

@@ -10,7 +10,9 @@ import type { EventWorld } from '../testing/event-world.js';
 
 let app: TestApp;
 let world: EventWorld;
-eachInAWorld(startTestApp, (given) => ({ app, world } = given));
+// What is made to wait for others goes on when a test lets it: its statement must not end before, however slow the machine.
+const start = () => startTestApp({ env: { DATABASE_STATEMENT_TIMEOUT_MS: '20000' } });
+eachInAWorld(start, (given) => ({ app, world } = given));
 
 const read = async (api: Api, page = 1) => newsfeedView.parse((await api.get(`/newsfeed?page=${page}`)).body);
 const texts = async (api: Api) => (await read(api)).data.map(({ text }) => text);

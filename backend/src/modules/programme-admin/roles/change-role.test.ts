@@ -7,7 +7,8 @@ import { openEnterprise, type EnterpriseWorld } from '../testing/enterprise-worl
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  // What is made to wait for others goes on when a test lets it: its statement must not end before, however slow the machine.
+  app = await startTestApp({ env: { DATABASE_STATEMENT_TIMEOUT_MS: '20000' } });
 });
 afterAll(() => app.close());
 
