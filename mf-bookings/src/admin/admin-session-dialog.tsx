@@ -65,17 +65,15 @@ interface ViewProps {
   readonly booking: AdminBookingAnswer['booking'];
   readonly view: AdminAddress['view'];
   readonly address: AdminAddress;
+  readonly onDone: () => void;
 }
 
 /** The way back, and an address of yesterday, may name what is no longer to be done. */
 const viewOf = (asked: AdminAddress['view'], { admin_actions }: AdminBookingAnswer['booking']): AdminAddress['view'] =>
   asked !== 'main' && admin_actions.includes(asked) ? asked : 'main';
 
-function View({ booking, view, address }: ViewProps) {
+function View({ booking, view, address, onDone }: ViewProps) {
   const toDetails = () => address.open(booking.id);
-  const isHere = useStillHere();
-  // Who has opened another session by then keeps it open.
-  const onDone = () => isHere() && address.close();
   const step = { booking, onBack: address.isDirect ? address.close : toDetails, onDone };
   if (view === 'main') return <AdminContent booking={booking} />;
   if (view === 'reschedule') return <AdminReschedule {...step} />;
@@ -97,6 +95,11 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
     freshLinks,
   );
   useFailureNote(error);
+  const isHere = useStillHere();
+  // Whoever has opened another session by then keeps it open.
+  const onDone = () => {
+    if (isHere()) address.close();
+  };
   const shell = { isOpen: true, onClose: address.close };
   if (!data)
     return (
@@ -130,7 +133,7 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
         hasFoot ? <Footer booking={booking} onAction={(action) => address.open(booking.id, action)} /> : undefined
       }
     >
-      <View booking={booking} view={view} address={address} />
+      <View booking={booking} view={view} address={address} onDone={onDone} />
     </Dialog>
   );
 }

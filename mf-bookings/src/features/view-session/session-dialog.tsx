@@ -61,13 +61,11 @@ interface ViewProps {
   readonly view: SessionView;
   readonly address: SessionAddress;
   readonly reviewsAsked: number;
+  readonly onDone: () => void;
 }
 
-function View({ booking, now, view, address, reviewsAsked }: ViewProps) {
+function View({ booking, now, view, address, reviewsAsked, onDone }: ViewProps) {
   const toDetails = () => address.open(booking.id);
-  const isHere = useStillHere();
-  // Who has opened another session by then keeps it open.
-  const onDone = () => isHere() && address.close();
   const step = { booking, now, onBack: address.isDirect ? address.close : toDetails, onDone };
   switch (view) {
     case 'cancel':
@@ -90,6 +88,7 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
   const list = paths.bookings(useTenant());
   const now = useNow();
   const accept = useAccept();
+  const isHere = useStillHere();
   const [reviewsAsked, setReviewsAsked] = useState(address.atReviews ? 1 : 0);
   const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId, freshLinks);
   const view = booking ? viewOf(address.view, booking) : address.view;
@@ -115,6 +114,10 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
       </Dialog>
     );
   }
+  // Whoever has opened another session by then keeps it open.
+  const onDone = () => {
+    if (isHere()) address.close();
+  };
   const act = (action: BookingAction) => {
     if (action === 'accept') void accept.run(booking.id);
     else if (action === 'read_review') setReviewsAsked((times) => times + 1);
@@ -133,7 +136,7 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
       footer={isMain && footerActions(booking, now).length > 0 ? footer : undefined}
     >
       {isMain && accept.failure && <FormError>{accept.failure}</FormError>}
-      <View booking={booking} now={now} view={view} address={address} reviewsAsked={reviewsAsked} />
+      <View {...{ booking, now, view, address, reviewsAsked, onDone }} />
     </Dialog>
   );
 }
