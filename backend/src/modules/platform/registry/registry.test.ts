@@ -11,7 +11,9 @@ import { hashOf, layOut, release, remoteName } from './testing/test-releases.js'
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startPlatformApp({ env: { REMOTE_ORIGINS: 'http://localhost:4204' } });
+  // What is made to wait for others goes on when a test lets it: its statement must not end before, however slow the machine.
+  const env = { REMOTE_ORIGINS: 'http://localhost:4204', DATABASE_STATEMENT_TIMEOUT_MS: '20000' };
+  app = await startPlatformApp({ env });
 });
 afterAll(() => app.close());
 

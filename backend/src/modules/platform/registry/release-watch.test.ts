@@ -9,7 +9,8 @@ import { release, remoteName } from './testing/test-releases.js';
 let world: ReleaseWorld;
 let people: readonly Api[];
 beforeAll(async () => {
-  world = await ReleaseWorld.start({ RELEASE_ERROR_PERCENT: '50' });
+  // What is made to wait for others goes on when a test lets it: its statement must not end before, however slow the machine.
+  world = await ReleaseWorld.start({ RELEASE_ERROR_PERCENT: '50', DATABASE_STATEMENT_TIMEOUT_MS: '20000' });
   people = await Promise.all(Array.from({ length: 7 }, async () => world.app.as(await buildPerson(world.app))));
 });
 afterAll(() => world.app.close());
