@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { instantAt, isZone } from '../../../kernel/index.js';
 import { horizonDays } from '../availability/open-starts.js';
 import type { Span } from '../availability/open-starts.js';
-import type { CalendarAnswer, CalendarText, FoundTime } from './calendar-thread.js';
+import type { CalendarAnswer, CalendarMessage, CalendarText, FoundTime } from './calendar-thread.js';
 import type { OwnSessions } from './own-sessions.js';
 
 const day = 86_400_000;
@@ -73,11 +73,11 @@ async function inThread(workerData: CalendarText, milliseconds: number): Promise
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
-      // A busy machine may take a while to begin a thread, which says nothing of the calendar.
-      thread.once('online', () => {
+      thread.on('message', (message: CalendarMessage) => {
+        if (message !== 'begun') return resolve(message);
+        // A busy machine may take a while until a thread has what it needs, which says nothing of the calendar.
         timer = setTimeout(() => reject(new NoCalendar(tooLarge)), milliseconds);
       });
-      thread.once('message', resolve);
       thread.on('error', (error) => reject(new NoCalendar(reasonOf(error))));
       thread.once('exit', () => reject(new NoCalendar(unreadable)));
     });

@@ -34,6 +34,9 @@ export interface OnClock {
 /** What the thread answers. */
 export type CalendarAnswer = { readonly found: readonly FoundTime[] } | { readonly error: string };
 
+/** What the thread says: that it has loaded what it needs, then its answer. */
+export type CalendarMessage = 'begun' | CalendarAnswer;
+
 const mostTimes = 5000;
 
 const textOf = (value: unknown): string =>
@@ -191,4 +194,6 @@ function answerTo(wish: CalendarText): CalendarAnswer {
   return { found };
 }
 
-parentPort?.postMessage(answerTo(workerData as CalendarText));
+const tell = (message: CalendarMessage) => parentPort?.postMessage(message);
+tell('begun');
+tell(answerTo(workerData as CalendarText));
