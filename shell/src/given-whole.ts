@@ -80,6 +80,7 @@ export const givenWhole = () => [
   import('@tandem/ui/truncated'),
   import('@tandem/ui/two-clocks'),
   import('@tandem/ui/typed-list'),
+  import('@tandem/ui/use-asked-params'),
   import('@tandem/ui/use-typed'),
   import('@tandem/ui/visually-hidden'),
 ];
