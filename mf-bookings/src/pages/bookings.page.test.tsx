@@ -70,7 +70,7 @@ describe('lists of sessions', () => {
     await screen.findByRole('link', { name: sessionWith().topic });
     await user.click(screen.getByRole('tab', { name: /Closed/ }));
     await screen.findByRole('link', { name: 'Called off' });
-    expect(address()).toBe('/main/bookings?tab=closed');
+    await waitFor(() => expect(address()).toBe('/main/bookings?tab=closed'));
   });
 
   test('[B-002] a portal shows the list under its own address', async () => {
@@ -98,7 +98,7 @@ describe('lists of sessions', () => {
     expect(screen.queryByRole('link', { name: 'Session 11' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await screen.findByRole('link', { name: 'Session 11' });
-    expect(address()).toBe('/main/bookings?page=2');
+    await waitFor(() => expect(address()).toBe('/main/bookings?page=2'));
   });
 
   test('[B-233] a list is asked again when it comes back after 30 seconds, not before', async () => {
@@ -204,7 +204,7 @@ describe('a booking card', () => {
     const card = await cardOf(completed.topic);
     expect(buttonsOf(card)).toEqual(['Rate now']);
     await user.click(card.getByRole('button', { name: 'Rate now' }));
-    expect(address()).toBe(rate_url);
+    await waitFor(() => expect(address()).toBe(rate_url));
   });
 
   const finished: [string, Partial<BookingView>, string[]][] = [

@@ -41,10 +41,10 @@ test('[B-099] what is typed on while the list is searched stays as it is', async
   await pass(400);
   fireEvent.change(search(), { target: { value: 'mei lin t' } });
   await pass(100);
-  expect(address()).toContain('search=mei+lin');
+  await waitFor(() => expect(address()).toContain('search=mei+lin'));
   expect(search().value).toBe('mei lin t');
   await pass(300);
-  expect(address()).toContain('search=mei+lin+t');
+  await waitFor(() => expect(address()).toContain('search=mei+lin+t'));
 });
 
 const exportButton = () => screen.getByRole('button', { name: 'Export CSV' });

@@ -207,7 +207,7 @@ test('[B-111] Back leads to the table from an action that was chosen in it, and 
   await user.click(await screen.findByRole('menuitem', { name: 'Missed' }));
   await back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText('address').textContent).toBe(`${base}/reported`);
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe(`${base}/reported`));
   await user.click(screen.getByRole('button', { name: 'Details of #41' }));
   await user.click(await screen.findByRole('button', { name: 'Mark as missed' }));
   await back();

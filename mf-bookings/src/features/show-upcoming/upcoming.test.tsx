@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { open } from '@tandem/testing/remote-screen';
 import { sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
@@ -53,7 +53,7 @@ describe('upcoming sessions on the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Book New Session' }));
     expect(await screen.findByRole('dialog', { name: 'Book a One on One' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Session Details' })).toBeNull();
-    expect(screen.getByLabelText('address').textContent).toBe('/main/dashboard');
+    await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/main/dashboard'));
   });
 
   test('the next session tells how soon it starts, and is joined from there', async () => {

@@ -75,7 +75,7 @@ test('[B-036] a session that doesn’t exist for the viewer is said to be missin
   expect(frame.queryByRole('button', { name: 'Retry' })).toBeNull();
   await user.click(frame.getByRole('link', { name: 'Go to bookings' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText('address').textContent).toBe('/main/bookings');
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/main/bookings'));
 });
 
 test('[B-036] the dialog of a missing session is closed like any', async () => {
@@ -84,7 +84,7 @@ test('[B-036] the dialog of a missing session is closed like any', async () => {
   await frame.findByRole('heading', { name: 'Session not found' });
   await user.click(frame.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText('address').textContent).toBe('/main/bookings');
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/main/bookings'));
 });
 
 test('[B-036] a session that could not be read is asked for again by Retry', async () => {

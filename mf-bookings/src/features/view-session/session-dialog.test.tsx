@@ -132,7 +132,7 @@ describe('session details', () => {
     const { user } = show(sessionWith());
     await user.click((await details()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(address()).toBe('/main/bookings');
+    await waitFor(() => expect(address()).toBe('/main/bookings'));
   });
 });
 

@@ -36,7 +36,7 @@ test('Back leads to the list from a view that was opened on it, and to the detai
   await user.click(card.getByRole('button', { name: 'Cancel' }));
   await user.click(await (await dialog()).findByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText('address').textContent).toBe('/main/bookings');
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toBe('/main/bookings'));
 
   await user.click(topic);
   await details();

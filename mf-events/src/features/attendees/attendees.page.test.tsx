@@ -141,7 +141,7 @@ test('[E-088, D-E47] search, ticket and state narrow the list and stand in the a
   await waitFor(() => expect(asked(backend)).toMatchObject({ field: '12' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search attendees' }), 'aina');
   await waitFor(() => expect(asked(backend)).toMatchObject({ field: '12', query: 'aina' }));
-  expect(screen.getByLabelText('address').textContent).toContain('query=aina&ticket=12');
+  await waitFor(() => expect(screen.getByLabelText('address').textContent).toContain('query=aina&ticket=12'));
 });
 
 test('[E-088, D-E46] the spreadsheet holds what is searched for and is saved under the name of event and day', async () => {

@@ -171,7 +171,7 @@ test('[P-138] [P-161] [P-163] Engagement lists mentees or mentors, 30 a page unl
     meanwhile: () => expect([sought(), address()]).toEqual(['', `${at}?view=engagement&page=3`]),
   });
   await waitFor(() => expect(sought()).toBe('ella'));
-  expect(address()).toBe(`${at}?view=engagement&query=ella`);
+  await waitFor(() => expect(address()).toBe(`${at}?view=engagement&query=ella`));
   await user.click(await screen.findByRole('radio', { name: 'Mentor' }));
   await waitFor(() => expect(server.asked('GET /users').at(-1)?.query.get('user_type')).toBe('mentor'));
 });

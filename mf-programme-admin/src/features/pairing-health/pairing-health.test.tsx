@@ -41,7 +41,7 @@ test('[P-164] [P-165] [P-166] the overview tells who does great and who needs ca
   expect(await drawer.findByText('Poor · 0 points')).toBeTruthy();
   expect(drawer.getByText('Feedback and rating count from the first held session on.')).toBeTruthy();
   expect(drawer.getByText('Last reminder sent 11 May 2026')).toBeTruthy();
-  expect(address()).toBe(`${at}?details=8`);
+  await waitFor(() => expect(address()).toBe(`${at}?details=8`));
 });
 
 test('[P-167] [P-168] [P-169] [P-170] the list has these columns and sorts by three of them, half a second after the last press', async () => {

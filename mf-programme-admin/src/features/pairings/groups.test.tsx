@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { GroupView } from '@tandem/contracts/programme-admin';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal, said } from '@tandem/testing/remote-screen';
@@ -99,7 +99,7 @@ test('[D-P45] [D-P04] an edited group tells who comes and who goes, and a refusa
   const server = backend(groupOf({ state: 'active' })).on('PATCH /groups/8', () => new Refusal(409, { error: text }));
   const { user } = show('?tab=groups');
   await act(user, 'Edit');
-  expect(address()).toBe(`${at}?tab=groups&edit=8`);
+  await waitFor(() => expect(address()).toBe(`${at}?tab=groups&edit=8`));
   await user.type(await screen.findByLabelText(/Group name/), ' two');
   await choose(user, 'Mentees', 'Bo Tan');
   const chosen = screen.getByRole('grid', { name: 'Chosen: Mentees' });

@@ -45,19 +45,19 @@ test('[P-185] [D-P45] pairs stand with their status, day and sessions, and the t
     'Unpaired4',
   ]);
   await user.click(screen.getByRole('tab', { name: /Unpaired/ }));
-  expect(address()).toBe(`${at}?tab=unpaired`);
+  await waitFor(() => expect(address()).toBe(`${at}?tab=unpaired`));
 });
 
 test('[P-311] [D-S54] [D-P07] page and search stand in the address, and the server answers them', async () => {
   const server = adminBackend().on('GET /pairings', () => pairingsView({ total: 25, max_pages: 3 }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-  expect(address()).toBe(`${at}?page=2`);
+  await waitFor(() => expect(address()).toBe(`${at}?page=2`));
   await typeAndPause(screen.getByLabelText('Search pairings'), 'ella', {
     pause: 2000,
     meanwhile: () => expect(server.asked('GET /pairings')).toHaveLength(2),
   });
-  expect(address()).toBe(`${at}?query=ella`);
+  await waitFor(() => expect(address()).toBe(`${at}?query=ella`));
   await waitFor(() =>
     expect(server.asked('GET /pairings').map(({ query }) => query.toString())).toEqual([
       'page=1&query=*',
@@ -75,9 +75,9 @@ test('[P-310] [D-P45] the months of pairing are filtered when Filter is pressed,
   fireEvent.change(await screen.findByLabelText('Date From'), { target: { value: '2026-01' } });
   fireEvent.change(screen.getByLabelText('Date To'), { target: { value: '2026-02' } });
   await user.click(screen.getByRole('button', { name: 'Filter' }));
-  expect(address()).toBe(`${at}?from=2026-01&to=2026-02`);
+  await waitFor(() => expect(address()).toBe(`${at}?from=2026-01&to=2026-02`));
   await user.click(await screen.findByText('Clear search'));
-  expect(address()).toBe(at);
+  await waitFor(() => expect(address()).toBe(at));
   expect(screen.getByLabelText<HTMLInputElement>('Date From').value).toBe('');
   const asked = server.asked('GET /pairings').map(({ query }) => [query.get('date_from'), query.get('date_to')]);
   expect(asked[1]).toEqual(['2026-01-01', '2026-02-28']);
@@ -141,7 +141,7 @@ test('[D-P45] a page of unpaired people that is gone gives way to the last there
     }));
   show('?tab=unpaired&mentees=2');
   expect(await screen.findByText('Ella Ong')).toBeTruthy();
-  expect(address()).toBe(`${at}?tab=unpaired`);
+  await waitFor(() => expect(address()).toBe(`${at}?tab=unpaired`));
 });
 
 test('[D-P45] the unpaired stand by role, each list with its own page', async () => {
@@ -156,7 +156,7 @@ test('[D-P45] the unpaired stand by role, each list with its own page', async ()
   expect(await screen.findByText('Ella Ong')).toBeTruthy();
   expect(await screen.findByText('Everybody is paired.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
-  expect(address()).toBe(`${at}?tab=unpaired&mentees=2`);
+  await waitFor(() => expect(address()).toBe(`${at}?tab=unpaired&mentees=2`));
   expect(server.asked('GET /pairings/unpaired').map(({ query }) => query.toString())).toContain('role=mentee&page=2');
 });
 
