@@ -10,6 +10,12 @@ async function pass() {
   await act(() => jest.advanceTimersByTimeAsync(50_000));
 }
 
+async function expectNoMoreLooks(page: ReturnType<typeof openRoom>): Promise<void> {
+  const before = looks(page);
+  await pass();
+  expect(looks(page)).toBe(before);
+}
+
 /** Another window is in front of this one; the browser tells that only to the first store of a test file. */
 const leaveWindow = ({ store }: ReturnType<typeof openRoom>) =>
   act(() => void store.dispatch(readsApi.internalActions.onFocusLost()));
@@ -23,27 +29,21 @@ test('the page looks whether the session was called off, and no more once it was
   page.backend.change('41', { status: 'cancelled' });
   await pass();
   expect(await screen.findByRole('heading', { name: 'This session was cancelled' })).toBeTruthy();
-  const before = looks(page);
-  await pass();
-  expect(looks(page)).toBe(before);
+  await expectNoMoreLooks(page);
 });
 
 test('a session that is not there is asked for once', async () => {
   const page = openRoom();
   page.backend.on('GET /bookings/*', () => new Refusal(404, { error: 'Not found.' }));
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
-  const before = looks(page);
-  await pass();
-  expect(looks(page)).toBe(before);
+  await expectNoMoreLooks(page);
 });
 
 test('behind another window it looks only while one talks', async () => {
   const page = openRoom();
   expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
   leaveWindow(page);
-  const before = looks(page);
-  await pass();
-  expect(looks(page)).toBe(before);
+  await expectNoMoreLooks(page);
 });
 
 test('whoever talks behind another window is still told that the session was called off', async () => {
