@@ -1,7 +1,6 @@
 // P05: when each of five thousand mentors is free, over HTTP and by SQL written for that alone.
-import http from 'node:http';
 import pg from 'pg';
-import { byHands, bytesOf, freeStarts } from './asking.mjs';
+import { byHands, bytesOf, clientOf, freeStarts } from './asking.mjs';
 import { crowdOf, MANY } from './crowds.mjs';
 import { median, round } from './measure.mjs';
 
@@ -79,7 +78,7 @@ async function takeTurns(sides, mentorIds) {
 export async function availability(context) {
   const crowd = await crowdOf(context, MANY);
   const pool = new pg.Pool({ connectionString: crowd.env.DATABASE_OPS_URL, max: CONNECTIONS });
-  const client = { api: crowd.api, agent: new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS }) };
+  const client = clientOf(crowd.api, CONNECTIONS);
   const sides = { pool, client, person: await crowd.person('mentee-p1-1') };
   try {
     const mentorIds = await mentorsOf(pool, crowd.programId);
@@ -96,7 +95,7 @@ export async function availability(context) {
       figures: `${each('product')} ms a mentor over HTTP, ${each('sql')} ms by SQL, ${CONNECTIONS} at a time; the same starts on both sides`,
     };
   } finally {
-    client.agent.destroy();
+    await client.destroy();
     await pool.end();
   }
 }

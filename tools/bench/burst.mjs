@@ -1,14 +1,13 @@
 // P06: two hundred people ask for one slot at once; over HTTP, and as the transactions alone.
-import http from 'node:http';
 import pg from 'pg';
-import { askForSession, freeStarts } from './asking.mjs';
+import { askForSession, clientOf, freeStarts } from './asking.mjs';
 import { signIn } from './compose.mjs';
 import { median, round } from './measure.mjs';
 
 const PEOPLE = 200;
 /** As many as it takes until both sides run as compiled code: an API process serves for days. */
 const WARM_UP = 12;
-const ROUNDS = 9;
+const ROUNDS = 31;
 /** As many connections as an API process has: ten for transactions and two for shared reads. */
 const CONNECTIONS = 12;
 
@@ -77,13 +76,13 @@ export async function burst({ addresses, api, mentor, programId }) {
     create table bench.booking (id bigint generated always as identity primary key, mentee_id bigint, start_time timestamptz);
   `);
   const pool = new pg.Pool({ connectionString: addresses.POSTGRES_SUPER_URL, max: CONNECTIONS });
-  const client = { api, agent: new http.Agent({ keepAlive: true }) };
+  const client = clientOf(api, PEOPLE);
   try {
     const slots = await freeStarts(client, people[0], mentor.userId);
     const pairs = [];
     for (let turn = 0; turn < WARM_UP + ROUNDS; turn++) {
-      const overAll = await overHttp(client, people, { mentorId: mentor.userId, start: slots[turn * 4] });
-      const sql = await asSql(pool, 1, `2030-01-${10 + turn}T09:00:00Z`);
+      const overAll = await overHttp(client, people, { mentorId: mentor.userId, start: slots[turn * 2] });
+      const sql = await asSql(pool, 1, new Date(Date.UTC(2030, 0, 10 + turn, 9)).toISOString());
       if (turn >= WARM_UP) pairs.push({ overAll, sql });
     }
     const ratio = median(pairs.map(({ overAll, sql }) => overAll / sql));
@@ -96,7 +95,7 @@ export async function burst({ addresses, api, mentor, programId }) {
       figures: `${round(median(pairs.map(({ overAll }) => overAll)), 0)} ms over HTTP, ${round(median(pairs.map(({ sql }) => sql)), 0)} ms bare; each time 1 x 201, 199 x 409`,
     };
   } finally {
-    client.agent.destroy();
+    await client.destroy();
     await pool.end();
     await admin.query('drop schema bench cascade');
     await admin.end();

@@ -1,7 +1,6 @@
 // P07: two thousand sessions asked for at once, each of another mentor, and all of one mentor.
-import http from 'node:http';
 import pg from 'pg';
-import { askForSession, byHands, freeStarts } from './asking.mjs';
+import { askForSession, byHands, clientOf, freeStarts } from './asking.mjs';
 import { crowdOf, MANY } from './crowds.mjs';
 import { median, round } from './measure.mjs';
 
@@ -64,7 +63,7 @@ export async function oneMentor(context) {
   const [busiest, ...others] = await mentorsOf(crowd);
   const people = [];
   for (let n = 1; n <= PEOPLE; n++) people.push(await crowd.person(`mentee-p1-${n}`));
-  const client = { api: crowd.api, agent: new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS }) };
+  const client = clientOf(crowd.api, CONNECTIONS);
   const used = new Set();
   const plan = (mentorIds) => planned(client, people, { mentorIds, used });
   const next = (amount) => others.splice(0, amount);
@@ -77,7 +76,7 @@ export async function oneMentor(context) {
       rounds.push({ spread, one, share: one / spread });
     }
   } finally {
-    client.agent.destroy();
+    await client.destroy();
   }
   const share = median(rounds.map((turn) => turn.share));
   const perSecond = (side) => round(median(rounds.map((turn) => turn[side])), 0);

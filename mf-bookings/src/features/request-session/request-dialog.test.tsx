@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
 import { availabilityOf } from '../../testing/bookings-backend';
 import { asMentor } from '../../testing/people';
@@ -239,6 +239,19 @@ describe('when a request is refused', () => {
     await user.click(screen.getByRole('button', { name: 'Request' }));
     expect(await screen.findByText('Oops, something went wrong.')).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('[B-034] the second click of a double click on Next sends nothing that was not read', async () => {
+    const { user, backend } = show({ mentorId: freshMentor() });
+    await toReview(user);
+    const request = screen.getByRole('button', { name: 'Request' });
+    fireEvent.mouseDown(request, { detail: 2 });
+    fireEvent.mouseUp(request, { detail: 2 });
+    fireEvent.click(request, { detail: 2 });
+    await user.hover(await step('Review'));
+    expect(backend.asked('POST /bookings/booking_submission')).toHaveLength(0);
+    await user.click(request);
+    await waitFor(() => expect(backend.asked('POST /bookings/booking_submission')).toHaveLength(1));
   });
 
   test('[B-198] [D-B163] a redirect is followed inside the product', async () => {

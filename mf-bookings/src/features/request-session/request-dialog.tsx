@@ -115,6 +115,13 @@ function useAsked(props: RequestDialogProps) {
 
 type Asked = ReturnType<typeof useAsked>;
 
+/** The second click of a double click falls on what the first one brought: whoever meant one "Next" has read nothing of it. */
+const unlessDoubled =
+  (act: () => void) =>
+  ({ detail: clicks }: { readonly detail: number }) => {
+    if (clicks < 2) act();
+  };
+
 function Foot({ wizard, slots, request }: Asked) {
   const { t } = useTranslation();
   const { form, step, steps, index } = wizard;
@@ -134,13 +141,17 @@ function Foot({ wizard, slots, request }: Asked) {
       {/* Where nothing is reviewed, what is sent says here when it is. */}
       {isLast && step !== 'review' && <ChosenTime form={form} slots={slots} onPhonesToo />}
       {!isLast && (
-        <Button variant="primary" iconEnd={ArrowRight} onPress={next}>
+        <Button variant="primary" iconEnd={ArrowRight} onClick={unlessDoubled(next)}>
           {t('Next')}
         </Button>
       )}
       {isLast && mustTopUp && <TopUpLink />}
       {isLast && !mustTopUp && (
-        <Button variant="primary" isPending={request.isSending} onPress={() => void form.handleSubmit(request.send)()}>
+        <Button
+          variant="primary"
+          isPending={request.isSending}
+          onClick={unlessDoubled(() => void form.handleSubmit(request.send)())}
+        >
           {step === 'review' ? t('Request') : t('Book Session')}
         </Button>
       )}
