@@ -162,3 +162,14 @@ test('a reason that is refused says so beside its field, until it is changed', a
   await user.type(field, 'It is slow');
   expect(dialog.queryByText(wrong)).toBeNull();
 });
+
+test('a share that comes back by taking back is said to grow no more', async () => {
+  const takesBack = { change_id: 41, versions: shared };
+  releasesBackend().on('GET /main/admins/releases.json', () => ({
+    data: [{ ...events, versions: [part(fresh, 100)], takes_back: takesBack }],
+  }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Take back the last change of mf-events' }));
+  const effect = `with their next navigation. ${fresh} for 1 % stays as it is, and grows no more by itself.`;
+  expect(await within(await screen.findByRole('alertdialog')).findByText(words(effect))).toBeTruthy();
+});

@@ -43,9 +43,15 @@ export function TakeBackDialog({ remote, onClose, readAnew }: TakeBackDialogProp
           present: sharesText(versions),
           name,
         });
+  // What a share grew by has ended with the change that is taken back, or before it.
+  const standing = (takesBack?.versions ?? []).filter(({ share }) => share < 100);
+  const stays =
+    standing.length > 0
+      ? ` ${t('{{shares}} stays as it is, and grows no more by itself.', { shares: sharesText(standing) })}`
+      : '';
   const pinned = pins.length > 0 ? ` ${t('Whoever is pinned keeps the version of their pin.')}` : '';
   const effect = takesBack
-    ? `${effectOf(takesBack)}${pinned}`
+    ? `${effectOf(takesBack)}${stays}${pinned}`
     : t('Nothing of {{name}} can be taken back any more.', { name });
   return (
     <ConfirmDialog
