@@ -43,9 +43,11 @@ export async function freeStarts(client, person, mentorId) {
 
 /** How many bytes an answer has. It is not parsed: the server is measured, and not who reads it. */
 export async function bytesOf(client, person, path) {
-  const { status, body } = await call(client, path, { headers: person.headers });
-  if (status !== 200) throw new Error(`${path} answered ${status}.`);
-  return body.length;
+  const { statusCode, body } = await client.request({ path, method: 'GET', headers: person.headers });
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}.`);
+  let bytes = 0;
+  for await (const part of body) bytes += part.length;
+  return bytes;
 }
 
 /** Each thing in turn by one of so many hands; answers how long all took, in milliseconds. */

@@ -44,6 +44,7 @@ export {
   type ActorView,
   type RouteAccess,
 } from './http/access.js';
+export { unchanging } from './http/answer-bytes.js';
 export { isKnownTag } from './http/entity-tag.js';
 export { EventStreams, isGone, type EventStream } from './http/event-streams.js';
 export { Idempotent } from './http/idempotency.js';

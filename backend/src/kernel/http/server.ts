@@ -14,6 +14,7 @@ import { registerDocs } from '../docs/api-docs.js';
 import { ReadinessCheck } from '../health/readiness.js';
 import { logger, NestLog } from '../log/log.js';
 import { registerPages } from '../pages/pages.js';
+import { answerBytes } from './answer-bytes.js';
 import { registerConnections } from './connections.js';
 import { Clock } from '../time/clock.js';
 import { ProblemFilter } from './problem-filter.js';
@@ -140,6 +141,8 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   registerLog(fastify);
   registerServerTime(fastify, app.get(Clock));
   registerJson(app, fastify);
+  // Its type knows of text only; bytes are sent as they are.
+  fastify.setReplySerializer(answerBytes as (answer: unknown) => string);
   await registerCompression(app);
   await app.register(cookie);
   await app.register(multipart, {

@@ -1,4 +1,5 @@
 import type { Slot, SlotTime } from '@tandem/contracts/bookings';
+import { unchanging } from '../../../kernel/index.js';
 import type { Zones } from './planning.js';
 import { zoneClock } from './zone-clock.js';
 
@@ -44,7 +45,7 @@ function remembering(make: SlotAt): SlotAt {
     const known = made.get(start.getTime());
     if (known) return known;
     if (made.size >= mostStarts) made.clear();
-    const slot = make(start);
+    const slot = unchanging(make(start));
     made.set(start.getTime(), slot);
     return slot;
   };
