@@ -170,6 +170,6 @@ test('a share that comes back by taking back is said to grow no more', async () 
   }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Take back the last change of mf-events' }));
-  const effect = `with their next navigation. ${fresh} for 1 % stays as it is, and grows no more by itself.`;
+  const effect = `with their next navigation. The share of ${fresh} grows no more by itself.`;
   expect(await within(await screen.findByRole('alertdialog')).findByText(words(effect))).toBeTruthy();
 });

@@ -44,10 +44,10 @@ export function TakeBackDialog({ remote, onClose, readAnew }: TakeBackDialogProp
           name,
         });
   // What a share grew by has ended with the change that is taken back, or before it.
-  const standing = (takesBack?.versions ?? []).filter(({ share }) => share < 100);
+  const shared = (takesBack?.versions ?? []).filter(({ share }) => share < 100).map(({ version }) => version);
   const stays =
-    standing.length > 0
-      ? ` ${t('{{shares}} stays as it is, and grows no more by itself.', { shares: sharesText(standing) })}`
+    shared.length > 0
+      ? ` ${t('The share of {{versions}} grows no more by itself.', { versions: shared.join(', ') })}`
       : '';
   const pinned = pins.length > 0 ? ` ${t('Whoever is pinned keeps the version of their pin.')}` : '';
   const effect = takesBack
