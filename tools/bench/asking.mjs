@@ -7,11 +7,6 @@ const duration = 30;
 /** The leanest client there is for Node: others use more of the processor than the server that is measured beside it. */
 export const clientOf = (api, connections) => new Pool(api.url, { connections });
 
-async function call(client, path, { method = 'GET', headers, body }) {
-  const answer = await client.request({ path, method, headers, body });
-  return { status: answer.statusCode, body: Buffer.from(await answer.body.arrayBuffer()) };
-}
-
 /** The status that a request for this start with a mentor is answered with. */
 export async function askForSession(client, person, { mentorId, start }) {
   const body = JSON.stringify({
@@ -30,23 +25,28 @@ export async function askForSession(client, person, { mentorId, start }) {
     'content-type': 'application/json',
     'idempotency-key': randomUUID(),
   };
-  return (await call(client, '/api/v2/my/bookings', { method: 'POST', headers, body })).status;
+  const answer = await client.request({ path: '/api/v2/my/bookings', method: 'POST', headers, body });
+  await answer.body.dump();
+  return answer.statusCode;
+}
+
+async function read(client, person, path) {
+  const { statusCode, body } = await client.request({ path, method: 'GET', headers: person.headers });
+  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}.`);
+  return body;
 }
 
 /** The starts at which a mentor can be asked, as the product answers them. */
 export async function freeStarts(client, person, mentorId) {
   const path = `/api/v1/mentors/${mentorId}/availability?duration=${duration}`;
-  const { status, body } = await call(client, path, { headers: person.headers });
-  if (status !== 200) throw new Error(`${path} answered ${status}.`);
-  return JSON.parse(body).slots.map((slot) => slot.start_time);
+  const body = await read(client, person, path);
+  return (await body.json()).slots.map((slot) => slot.start_time);
 }
 
 /** How many bytes an answer has. It is not parsed: the server is measured, and not who reads it. */
 export async function bytesOf(client, person, path) {
-  const { statusCode, body } = await client.request({ path, method: 'GET', headers: person.headers });
-  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}.`);
   let bytes = 0;
-  for await (const part of body) bytes += part.length;
+  for await (const part of await read(client, person, path)) bytes += part.length;
   return bytes;
 }
 
