@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
+import { expect, request, type Browser, type BrowserContext, type Page, type ViewportSize } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../../backend/src/modules/platform/platform.builders';
 import { openContext } from './contexts';
 
@@ -23,8 +23,9 @@ export interface Seat {
 }
 
 /**
- * Signs a person in, in a browser of their own. The call is the one that the sign-in form sends and sets the session's real
- * cookies; the form itself is the subject of tests of its own.
+ * Signs a person in, in a browser of their own. The call is the one that the sign-in form sends and its session's cookies are the real
+ * ones; the form itself is the subject of tests of its own. The call has a connection of its own too: one that the browser's client kept
+ * since an earlier test may be ended by the server in the moment in which it is used again.
  */
 export async function takeSeat(
   browser: Browser,
@@ -32,11 +33,14 @@ export async function takeSeat(
   { program, timezoneId }: Pick<SeatOptions, 'program' | 'timezoneId'>,
 ): Promise<Seat> {
   const context = await openContext(browser, timezoneId);
-  const answer = await context.request.post('/api/v1/login.json', {
+  const client = await request.newContext();
+  const answer = await client.post('/api/v1/login.json', {
     data: { email: person.email, password: person.password, enterprise_id: program.tenantId, program_id: program.id },
   });
   expect(answer.status(), `${person.email} is signed in`).toBe(200);
   const { redirect_url: home } = (await answer.json()) as { redirect_url: string };
+  await context.setStorageState(await client.storageState());
+  await client.dispose();
   return { context, home };
 }
 
