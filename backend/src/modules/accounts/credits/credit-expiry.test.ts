@@ -83,6 +83,29 @@ test('[D-A84][D-B123] a released credit brings nothing back of what expired besi
   expect(await balance(mentee)).toMatchObject({ balance: 10 });
 });
 
+test('[D-A86][D-B123] only the credit that was released lives on: what else was got with it expires when it did before', async () => {
+  await app.clock.set('2026-07-10T02:00:00Z');
+  const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
+  await buildCredits(app, mentee.id, { credits: 5 });
+  await app.clock.set('2026-09-08T02:00:00Z');
+  const session = { userId: mentee.id, bookingId: 904 };
+  await settle('hold', session);
+  await settle('release', session);
+  expect(await balance(mentee)).toMatchObject({
+    balance: 50,
+    upcoming_expiring_credits: [
+      { credits: 4, expires_at: '2026-09-10T15:59:59.000Z' },
+      { credits: 1, expires_at: expect.stringMatching(/^2026-09-22T02:00:0/) },
+    ],
+  });
+  await app.clock.set('2026-09-11T02:00:00Z');
+  await app.worker.drain();
+  expect(await balance(mentee)).toMatchObject({ balance: 10 });
+  await app.clock.set('2026-09-22T03:00:00Z');
+  await app.worker.drain();
+  expect(await balance(mentee)).toMatchObject({ balance: 0, upcoming_expiring_credits: [] });
+});
+
 test('[D-A87][D-A101] a person hears 14 and 3 days ahead that credits expire, and nothing when they are used up', async () => {
   await app.clock.set('2026-05-10T02:00:00Z');
   const [saver, spender] = [

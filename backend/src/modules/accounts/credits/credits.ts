@@ -3,7 +3,7 @@ import { unitsPerCredit } from '@tandem/contracts/accounts';
 import { Clock, Database, requestContext, Timers, type Tx } from '../../../kernel/index.js';
 import { InsufficientCredit, NothingToRefund } from '../accounts.errors.js';
 import { creditExpiry, expiryAfterRelease } from './credit-expiry.js';
-import { lockLots, openLot, usableLots, writeLedger, writeOff, type PlacedLot } from './lots.js';
+import { changeLot, lockLots, openLot, usableLots, writeLedger, writeOff, type PlacedLot } from './lots.js';
 
 /** Which session of which payer. `units` is 10 (one credit) unless given; only whole credits can be held. */
 interface CreditOrder {
@@ -20,6 +20,12 @@ interface TopUp {
 }
 
 type HoldState = 'held' | 'charged' | 'released' | 'refunded';
+
+interface ReleasedCredit {
+  userId: number;
+  units: number;
+  now: Date;
+}
 
 interface Hold {
   id: number;
@@ -110,7 +116,10 @@ export class Credits {
     return true;
   }
 
-  /** Gives a held credit back to its lot, usable for at least 14 more days (D-B123). */
+  /**
+   * Gives a held credit back to its lot. Where that expires within 14 days the credit lives on by itself (D-B123): what else is in the lot
+   * stays as long as it was, or a request that is withdrawn again and again would keep all of it for ever.
+   */
   release(tx: Tx, order: CreditOrder): Promise<boolean> {
     return this.database.asPerson(order.userId, async () => {
       const lots = await lockLots(tx, order.userId);
@@ -119,10 +128,10 @@ export class Credits {
       const now = this.clock.now();
       const lot = lots.find((candidate) => candidate.id === hold.lot_id);
       if (!lot) throw new Error(`Credit lot ${hold.lot_id} of a hold is missing.`);
-      // The rest of it is gone, whether its timer has come to that or not: only the credit that comes back lives on.
+      // The rest of it is gone, whether its timer has come to that or not.
       await writeOff(tx, { userId: order.userId, lot, at: now });
-      await this.revive(tx, lot, hold.units);
-      await writeLedger(tx, { ...order, lotId: lot.id, units: hold.units, reason: 'release', at: now });
+      const lotId = await this.putBack(tx, lot, { userId: order.userId, units: hold.units, now });
+      await writeLedger(tx, { ...order, lotId, units: hold.units, reason: 'release', at: now });
       return true;
     });
   }
@@ -159,16 +168,20 @@ export class Credits {
     return { lotId, expiresAt };
   }
 
-  private async revive(tx: Tx, lot: PlacedLot, units: number): Promise<void> {
-    const expiresAt = expiryAfterRelease(lot.expires_at, this.clock.now());
-    await tx.query('update accounts.credit_lot set remaining = remaining + $2, expires_at = $3 where id = $1', [
-      lot.id,
-      units,
-      expiresAt,
-    ]);
-    // A timer runs in the tenant that set it, and nobody is its person: there the lot has to be found.
-    const place = { tenantId: lot.tenant_id, programId: lot.program_id };
-    await this.database.asTenant(place, () => this.scheduleExpiry(tx, lot.id, expiresAt));
+  /** Answers the lot in which the credit is then, which stands where the credit was got. */
+  private async putBack(tx: Tx, lot: PlacedLot, credit: ReleasedCredit): Promise<number> {
+    const { userId, units, now } = credit;
+    const expiresAt = expiryAfterRelease(lot.expires_at, now);
+    if (expiresAt.getTime() === lot.expires_at.getTime()) {
+      await changeLot(tx, lot.id, units);
+      return lot.id;
+    }
+    return this.database.asTenant({ tenantId: lot.tenant_id, programId: lot.program_id }, async () => {
+      const { source, granted_at: grantedAt } = lot;
+      const id = await openLot(tx, { userId, units, source, grantedAt, expiresAt });
+      await this.scheduleExpiry(tx, id, expiresAt);
+      return id;
+    });
   }
 
   private async scheduleExpiry(tx: Tx, lotId: number, dueAt: Date): Promise<void> {

@@ -6,10 +6,12 @@ export interface Lot {
   expires_at: Date;
 }
 
-/** A lot and where it was got, which need not be where it is spent. */
+/** A lot, how it was got and where, which need not be where it is spent. */
 export interface PlacedLot extends Lot {
   tenant_id: number;
   program_id: number | null;
+  source: 'purchase' | 'grant' | 'refund';
+  granted_at: Date;
 }
 
 export type LedgerReason = 'purchase' | 'grant' | 'removal' | 'hold' | 'charge' | 'release' | 'refund' | 'expiry';
@@ -33,7 +35,7 @@ export interface LedgerEntry {
  */
 export async function lockLots(tx: Tx, userId: number): Promise<PlacedLot[]> {
   return tx.query<PlacedLot[]>(
-    `select id, tenant_id, program_id, remaining, expires_at from accounts.credit_lot where user_id = $1
+    `select id, tenant_id, program_id, source, granted_at, remaining, expires_at from accounts.credit_lot where user_id = $1
      order by id for no key update`,
     [userId],
   );
@@ -81,7 +83,7 @@ export async function writeLedger(tx: Tx, entry: LedgerEntry): Promise<void> {
 export interface NewLot {
   userId: number;
   units: number;
-  source: 'purchase' | 'grant' | 'refund';
+  source: PlacedLot['source'];
   grantedAt: Date;
   expiresAt: Date;
 }
