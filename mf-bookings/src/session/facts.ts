@@ -11,6 +11,7 @@ export function factsOf(booking: BookingView): SessionFacts {
     endTime: booking.end_time,
     rated: isRated(booking),
     roomUrl: booking.urls.room_url,
+    reported: booking.reported,
     isPeer: booking.is_peer,
     response: booking.response,
     moveUntil: booking.notice.reschedule_until,

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
   bookingIdParam,
-  cancelBody,
+  cancelCall,
   createBookingBody,
   mayRequestQuery,
   rescheduleBody,
@@ -101,7 +101,7 @@ export class BookingsController {
   cancel(
     @Actor() actor: ActorView,
     @Param({ schema: bookingIdParam }) { id }: { id: number },
-    @Body({ schema: cancelBody }) body: Cancel,
+    @Body({ schema: cancelCall }) body: Cancel,
   ): Promise<BookingActionAnswer> {
     const wish = { reason: body.reason, creditBack: body.credit_back };
     return this.cancelBooking.run({ actor, as: 'participant' }, id, wish);

@@ -32,6 +32,7 @@ const actionsByStatus = [
   ['[B-149] upcoming after the session', facts(), '11:30:00', ['cancel', 'mark_absent', 'complete']],
   ['[B-150] completed', facts({ status: 'completed' }), '12:00:00', ['mark_absent', 'rate']],
   ['[B-150] pending_rating', facts({ status: 'pending_rating' }), '12:00:00', ['mark_absent', 'rate']],
+  ['[D-B33] completed, reported before', facts({ status: 'completed', reported: true }), '12:00:00', ['rate']],
   ['[D-B12] half rated, own review missing', facts({ status: 'partially_rated' }), '12:00:00', ['rate']],
   [
     '[D-B12] half rated, own review given',

@@ -25,6 +25,8 @@ export interface SessionFacts {
   endTime: Date | string;
   /** The viewer's own review is in. */
   rated: boolean;
+  /** The viewer has said that something went wrong, which is said once. */
+  reported?: boolean | undefined;
   /** Address of the video room, null where the session has none. */
   roomUrl: string | null;
   /** Both are mentors: the one who was asked cannot ask back (D-B78). */
@@ -58,7 +60,8 @@ function offersOfReview(facts: SessionFacts, now: Date): BookingAction[] {
   if (facts.status === 'fully_rated') return ['read_review'];
   if (facts.status === 'partially_rated') return [facts.rated ? 'read_review' : 'rate'];
   if (facts.status !== 'completed' && facts.status !== 'pending_rating') return [];
-  return now.getTime() >= new Date(facts.startTime).getTime() ? ['mark_absent', 'rate'] : ['rate'];
+  const hasBegun = now.getTime() >= new Date(facts.startTime).getTime();
+  return hasBegun && !facts.reported ? ['mark_absent', 'rate'] : ['rate'];
 }
 
 function offersOfRequest(facts: SessionFacts, now: Date): BookingAction[] {

@@ -161,7 +161,17 @@ export const cancelBody = z.object({
   credit_back: z.boolean().optional(),
 });
 export type CancelInput = z.input<typeof cancelBody>;
-export type Cancel = z.output<typeof cancelBody>;
+
+/** What the call takes of whoever cancels: an admin need not say why (D-B27), and a participant who does not is told so. */
+export const cancelCall = cancelBody.extend({
+  reason: z
+    .string({ error: 'Please provide a reason to cancel' })
+    .trim()
+    .max(500, { error: 'Reason must be 500 characters or fewer' })
+    .nullish()
+    .transform((reason) => reason || null),
+});
+export type Cancel = z.output<typeof cancelCall>;
 
 export const reasonLimit = 500;
 const rescheduleReason = z

@@ -149,6 +149,8 @@ export const bookingView = z.object({
   cancellation: z.object({ cancelled_by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
   /** For admins only; null for participants (D-B72). */
   report_details: reportDetails.nullable(),
+  /** Whether this viewer has reported it, which is done once. Absent before this was told. */
+  reported: z.boolean().optional(),
   /** For admins only: reports that were decided before the one above was made, the last one first. Absent before this was told. */
   earlier_reports: z.array(reportDetails).optional(),
   booking_reviews: bookingReviewsView.nullable(),

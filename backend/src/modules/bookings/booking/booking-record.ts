@@ -48,6 +48,11 @@ export const callsOff = ({ to }: Transition): boolean => to === 'cancelled' || t
 /** Admins have to decide a report before anything else happens to the session. */
 export const isUnderReview = (status: StoredStatus): boolean => status === 'reported' || status === 'investigating';
 
+const undecided: readonly StoredStatus[] = ['pending', 'upcoming', 'reported', 'investigating'];
+
+/** It neither lies ahead nor waits for an admin. */
+export const isDecided = (status: StoredStatus): boolean => !undecided.includes(status);
+
 const held: readonly StoredStatus[] = ['completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed'];
 
 /** It took place and nobody says otherwise: what was written about it can be read (D-B96, D-B186). */

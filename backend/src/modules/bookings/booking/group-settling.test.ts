@@ -58,9 +58,12 @@ test('[D-B03, D-B119, D-B120] each mentee of a group is told of their own credit
   const path = `/bookings/${booking.id}`;
   const own = { credit_charged: true, credit_held: true, refund_details: { status: 'none' } };
   expect((await world.api.asker.get(path)).body['booking']).toMatchObject(own);
-  expect((await admin.get(path)).body['booking']).toMatchObject({
-    refund_details: { status: 'charged', refundable: true },
-  });
+  const asAdmin = async () => (await admin.get<{ booking: object }>(path)).body.booking;
+  // The others are still in it: nothing is refunded before it is decided (D-B43).
+  expect(await asAdmin()).toMatchObject({ refund_details: { status: 'charged', refundable: false } });
+  expect((await admin.patch(`/api/v2/admin/bookings/${booking.id}/refund`)).status).toBe(409);
+  await world.api.mentor.post(`${path}/complete`);
+  expect(await asAdmin()).toMatchObject({ refund_details: { status: 'charged', refundable: true } });
 });
 
 test('[D-B64, D-B201] who had not answered when the session started hears nothing of how it went', async () => {

@@ -267,6 +267,15 @@ test('[B-180, D-B56] cancelling needs a reason that can be seen', async () => {
   }
 });
 
+test('[B-208] [D-B27] [D-B211] an admin need not say why, also by the path that participants use', async () => {
+  const booking = await world.build();
+  const admin = await world.admin();
+  expect(await admin.post(`/bookings/${booking.id}/cancel`)).toMatchObject({
+    status: 200,
+    body: { booking: { status: 'cancelled', cancellation: { reason: 'Cancelled by admin' } } },
+  });
+});
+
 test('[D-B219] the Connect buttons learn for each person whether a request would be taken, and why not', async () => {
   const second = await buildMentor(app, world.program, { profile: { dnd: true } });
   const peer = await buildPerson(app, { memberships: [{ program: world.program, role: 'mentee' }] });

@@ -9,7 +9,7 @@ import {
 import type { BookingView, Side } from '@tandem/contracts/bookings';
 import { timeRange } from '@tandem/contracts/platform';
 import { formatInstant, wallTime, zoneAbbreviation } from '../../../kernel/index.js';
-import { isUnderReview, requesterSide } from '../booking/booking-record.js';
+import { isDecided, requesterSide } from '../booking/booking-record.js';
 import type { CreditState } from '../booking/credit-step.js';
 import { meetingsOf } from '../room/meetings.js';
 import { adminPartOf, adminStatusOf, forParticipants } from './admin-part.js';
@@ -218,6 +218,7 @@ export function viewOf(row: BookingRow, viewer: Viewpoint): BookingView {
     booking_reschedules: historyOf(row, view.timezone),
     reviews: reviewsOf(row, view),
     refund_details: refundOf(row, view),
+    reported: view.side !== null && row.reports.some(({ reporter_id }) => reporter_id === view.userId),
     cancellation: cancellationOf(row, view),
     notice: noticeOf(row, view),
     credit_charged: row.credits_required && view.side === 'mentee' && paysOwn(row, view),
@@ -241,9 +242,9 @@ function statusOf(row: BookingRow, view: Viewpoint, rated: boolean) {
   return { status, readable_booking_status: statusLabel(status, rated) };
 }
 
-/** A credit goes back when nobody is looking into the session any more (D-B94). To a mentee it is their own. */
+/** A credit goes back once the session is decided (D-B43, D-B94). To a mentee it is their own. */
 function refundOf(row: BookingRow, view: Viewpoint): BookingView['refund_details'] {
   const state = view.side === 'mentee' ? ownCreditOf(row, view) : row.credit_state;
   const status = state === 'charged' || state === 'refunded' ? state : 'none';
-  return { status, refundable: state === 'charged' && !isUnderReview(row.status) };
+  return { status, refundable: state === 'charged' && isDecided(row.status) };
 }

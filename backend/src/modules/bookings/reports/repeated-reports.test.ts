@@ -66,5 +66,5 @@ test('[D-B36] [D-B69] [D-B72] of two reports on one session admins read each wit
     },
   ]);
   const own = await world.api.mentee.get<{ booking: BookingView }>(`/bookings/${id}`);
-  expect(own.body.booking).toMatchObject({ report_details: null, earlier_reports: [] });
+  expect(own.body.booking).toMatchObject({ report_details: null, earlier_reports: [], reported: true });
 });
