@@ -5,7 +5,7 @@ import type { GroupChoice } from './group-field';
 import { ownGroupsApi } from './own-groups.api';
 
 export interface OwnGroup extends GroupChoice {
-  /** Who is asked in the first place: the mentor whose hours count or, by a mentor of it, its first mentee (D-B107). */
+  /** Who is asked in the first place: the mentor whose hours count or, by a mentor of it, its first mentee (D-B107). Their clock is compared. */
   readonly asked: PersonProps;
 }
 
@@ -58,7 +58,7 @@ export function useOwnGroups({ isAsked = true }: Wanted = {}): readonly OwnGroup
 
 export function ownGroupOf({ id, name, group_participants, mentors, mentees }: GroupView, viewerId: number): OwnGroup {
   const isMentor = mentors.some((mentor) => mentor.id === viewerId);
-  const userId = (isMentor ? mentees[0] : mentors[0])?.id ?? 0;
+  const other = isMentor ? mentees[0] : mentors[0];
   return {
     id,
     name,
@@ -67,6 +67,6 @@ export function ownGroupOf({ id, name, group_participants, mentors, mentees }: G
       name: each.full_name,
       photoUrl: each.profile_photo,
     })),
-    asked: { userId, name, as: isMentor ? 'mentee' : 'mentor' },
+    asked: { userId: other?.id ?? 0, name: other?.full_name ?? '', as: isMentor ? 'mentee' : 'mentor' },
   };
 }

@@ -20,7 +20,7 @@ export function againWith(booking: BookingView): { person: PersonProps } | { gro
   // Of two mentors either is asked as one (D-B78).
   if (id === null || name === null) return { person: booking.is_peer ? { ...other, as: 'mentor' } : other };
   const people = comingTo(booking).map(({ user }) => ({ id: user.id, name: user.full_name, photoUrl: user.photo }));
-  return { group: { id, name, people, asked: { ...other, name } } };
+  return { group: { id, name, people, asked: other } };
 }
 
 /**

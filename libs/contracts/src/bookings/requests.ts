@@ -199,7 +199,7 @@ export const rescheduleByInstant = z.object({
 });
 
 /** Either form; which one is told by the presence of rescheduleDateTime, so that each form keeps its own texts. */
-export const rescheduleBody = z.looseObject({}).transform((body, context) => {
+export const rescheduleBody = z.preprocess(withoutNulls, z.looseObject({})).transform((body, context) => {
   const form = 'rescheduleDateTime' in body ? rescheduleByInstant : rescheduleByDate;
   const parsed = form.safeParse(body);
   if (parsed.success) return parsed.data;

@@ -1,7 +1,7 @@
 import type { CreateBookingInput } from '@tandem/contracts/bookings';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { Refusal } from '@tandem/testing/api-server';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend, slotAt, timeOn } from '../../testing/bookings-backend';
 import { circle } from '../../testing/groups';
@@ -127,6 +127,26 @@ test('[D-B106] who asks a group reads what the chosen time is for the others of 
   await pickDay(user, /14 May/);
   await pickTime(user, /8:00 PM/);
   expect(await screen.findByText('10:00 – 11:00 PM AEST for Chitra Nair')).toBeTruthy();
+});
+
+test('[B-019] [D-B113] the second clock is named after whose it is, and the review tells the times of the others too', async () => {
+  const { user, backend } = show({ group: ownGroupOf(circle(), aina.id) });
+  const slot = slotAt('2026-05-14', '20:00');
+  const members = [{ names: ['Chitra Nair'], times: [timeOn(new Date(slot.start_time), 10, 'AEST')] }];
+  backend.on('GET /mentors/*/available_time_slots', () => ({ slots: [slot], timezone: 'Asia/Kuala_Lumpur', members }));
+  await pickDay(user, /14 May/);
+  await next(user);
+  const clocks = within(await screen.findByRole('group', { name: 'Both time zones' }));
+  expect([clocks.getByText('Mei'), clocks.getByText('London')]).toHaveLength(2);
+  await pickTime(user, /8:00 PM/);
+  await next(user);
+  await fillTopic(user);
+  await next(user);
+  await step('Review');
+  expect((await dialog()).getByText('Mei’s time')).toBeTruthy();
+  expect((await dialog()).getByText('10:00 – 11:00 PM AEST for Chitra Nair')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Request' }));
+  await waitFor(() => expect(sent(backend)).toMatchObject({ group_id: 4 }));
 });
 
 const chosen = { date: '2026-05-14', start_time: '2026-05-14T12:00:00.000Z', duration: 60 };

@@ -166,6 +166,7 @@ export function RequestDialog(props: RequestDialogProps) {
   const { wizard, request, type, group, person, isReady } = asked;
   const { step, steps, index } = wizard;
   const panel = useFocusOnStep(step);
+  const name = group?.name ?? person.name;
   const title = type === 'group' ? t('Book a Group Session') : t('Book a One on One');
   return (
     <Dialog
@@ -181,7 +182,7 @@ export function RequestDialog(props: RequestDialogProps) {
         ) : undefined
       }
       title={step === 'review' ? t('Review your request') : title}
-      subtitle={person.name === '' ? undefined : t('with {{name}}', { name: person.name })}
+      subtitle={name === '' ? undefined : t('with {{name}}', { name })}
       footer={isReady && <Foot {...asked} />}
     >
       {isReady && <Stepper steps={steps.map((name) => t(stepNames[name]))} current={index} />}

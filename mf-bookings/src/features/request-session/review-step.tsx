@@ -12,6 +12,7 @@ import { Text } from '@tandem/ui/text';
 import { Coins, MapPin, Phone, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MemberTimes } from '../../availability/member-times';
 import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
 import { useNow } from '../../session/use-now';
@@ -167,7 +168,8 @@ export function ReviewStep({ values, slots, person, group, onChange }: ReviewSte
           <Text $size={20} $weight="semi">
             {dayInWords(slot ? isoDay(slot.date) : values.date, 'full')}
           </Text>
-          {slot && <BothTimes slot={slot} name={group?.name ?? firstName(person.name)} />}
+          {slot && <BothTimes slot={slot} name={firstName(person.name)} />}
+          {group && <MemberTimes slots={slots} day={values.date} start={values.start_time} />}
         </div>
       </WhenBox>
       <Lines>

@@ -67,7 +67,7 @@ test('[B-030, B-174, B-215, D-B139] files of every kind that is taken go with a 
     ['photo.JPEG', 'image/jpeg', await picture('jpeg', 41)],
     ['plan "B".png', 'image/png', await picture('png')],
     ['Peran saya – ringkasan.docx', wordType, docx()],
-    ['notes.doc', 'application/msword', compoundFile('WordDocument')],
+    ['acme.com.doc', 'application/msword', compoundFile('WordDocument')],
   ];
   const files = [];
   for (const [name, , bytes] of kinds) files.push(await uploaded(world.api.mentee, name, bytes));

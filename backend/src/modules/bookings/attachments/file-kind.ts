@@ -11,8 +11,8 @@ const types: Readonly<Record<string, string>> = {
   '.doc': 'application/msword',
   '.docx': word,
 };
-/** An ending before the last one that makes a file look like what it is not. */
-const disguises = /\.(?:bat|cmd|com|cpl|dll|exe|hta|html?|jar|jse?|lnk|mjs|msi|php\d?|ps1|scr|sh|svg|vbs|xhtml|xml)\./i;
+/** An ending before the last one that makes a file look like what it is not; `.com` is the name of a site, whose page was printed. */
+const disguises = /\.(?:bat|cmd|cpl|dll|exe|hta|html?|jar|jse?|lnk|mjs|msi|php\d?|ps1|scr|sh|svg|vbs|xhtml|xml)\./i;
 
 const longestName = 150;
 

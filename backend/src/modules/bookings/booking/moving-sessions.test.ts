@@ -67,13 +67,21 @@ test("[B-062, B-063, D-B60, D-B115, D-B132] moving by date and time reads them o
     timeStyle: 'short',
   }).format(new Date(wall));
   const [date, time] = inLondon.split(' ');
-  const body = { date, select_booking_time: time, duration: 90, reschedule_reason: 'I am on a train then.' };
+  // A client that holds every field of both forms sends null for what nobody filled in.
+  const unfilled = { rescheduleDateTime: null, timezone: null };
+  const body = {
+    date,
+    select_booking_time: time,
+    duration: 90,
+    reschedule_reason: 'I am on a train then.',
+    ...unfilled,
+  };
   const moved = await traveller.api.mentee.post(`/bookings/${id}/reschedule`, body);
   expect(moved).toMatchObject({
     status: 200,
     body: { booking: { start_time: wall, duration: 90, booking_reschedules: [{ reason: 'I am on a train then.' }] } },
   });
-  const bare = { ...body, duration: 60, timezone: null, reschedule_reason: null };
+  const bare = { ...body, duration: null, reschedule_reason: null };
   expect(await traveller.api.mentee.post(`/bookings/${id}/reschedule`, bare)).toMatchObject({
     status: 200,
     body: { booking: { start_time: wall, booking_reschedules: [{}, { reason: null }] } },
