@@ -13,6 +13,7 @@ import {
   Sample,
   type ActorView,
 } from '../../../kernel/index.js';
+import { SessionEnded } from '../platform.errors.js';
 import { RemoteDiscovery } from './discovery.js';
 import { OverrideRights } from './override-rights.js';
 import { RemoteTelemetry } from './remote-telemetry.js';
@@ -43,6 +44,8 @@ export class RegistryController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string | Buffer | undefined> {
+    // Whoever was signed in would get what visitors get, and keep it as their own: the shell signs in anew and asks again.
+    if (request.headers.authorization !== undefined && requestContext().userId === null) throw new SessionEnded();
     const { discovery: answer, shell, mark } = await this.discovery.offersTo(requestContext());
     const overrideRight = this.overrides.rightOf(requestContext());
     const etag = `"${createHash('sha256')

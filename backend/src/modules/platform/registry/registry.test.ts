@@ -257,6 +257,12 @@ describe('who gets which version', () => {
     expect(await versionOf(name)).toEqual([stable.version]);
   });
 
+  test('whose session has ended is told so, and is not handed the versions of visitors', async () => {
+    const headers = { authorization: 'Bearer of.an.earlierSession' };
+    const answer = await app.anonymous.get<{ code: string }>('/api/v1/remotes', { headers });
+    expect([answer.status, answer.body.code]).toEqual([401, 'session.ended']);
+  });
+
   test('a programme that is pinned to a version gets that one', async () => {
     const program = await buildProgramme(app);
     const name = remoteName();

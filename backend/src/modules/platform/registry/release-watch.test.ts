@@ -36,6 +36,17 @@ test('a version that fails for its users is taken back by itself, and the histor
   expect(await world.historyOf(name)).toHaveLength(3);
 });
 
+test('accounts whose address nobody confirmed take no version back, however many say that it failed', async () => {
+  const { name, two: fresh } = await world.twoReleases();
+  for (let made = 0; made < 4; made++) {
+    const nobody = await world.app.as(await buildPerson(world.app, { confirmed: false }));
+    expect((await report(nobody, { name, version: fresh, failed: true, load_ms: 9_000 }))?.status).toBe(204);
+  }
+  await nextLook();
+  expect((await world.statusOf(name))?.versions).toEqual([{ version: fresh, share: 100 }]);
+  expect(await world.historyOf(name)).toHaveLength(2);
+});
+
 test('a version that fails for the programme or the enterprise it was pinned for is taken from them by itself', async () => {
   const program = await buildProgramme(world.app);
   const memberships = [{ program, role: 'mentee' as const }];

@@ -27,7 +27,7 @@ const measures = Object.keys(classesOf) as Measure[];
 const added = (column: string) =>
   `array(select coalesce(a, 0) + coalesce(b, 0) from unnest(v.${column}, excluded.${column}) as pair (a, b))`;
 
-/** Reports of versions that nobody knows are dropped: the foreign key of a counter would be a reason to lose the others. */
+/** A version that is forgotten meanwhile is passed over: the foreign key of its counter would be a reason to lose the others. */
 const countReport = `insert into platform.remote_vitals as v (name, version, minute, loads, failures, load_ms, lcp_ms, inp_ms, cls_thousandths)
   select name, version, date_trunc('minute', $3::timestamptz), $4, $5, $6, $7, $8, $9
   from platform.remote_release where name = $1 and version = $2
@@ -47,9 +47,12 @@ type HealthRow = Pick<VersionHealth, 'name' | 'version' | 'loads' | 'failures'> 
 /** When the version failed a person last, of a row `w`; null where it never did. The version before this one writes `failed` alone. */
 export const lastFailure = 'case when w.failed then coalesce(w.failed_at, w.seen_at) end';
 
-/** `counted`: what of the person was counted within the day before. Whoever comes at the same time waits for the row. */
+/**
+ * `counted`: what of the person was counted within the day before. Whoever comes at the same time waits for the row. An account without a
+ * confirmed address is no witness: such accounts are made in seconds, and a few of them would take any version back.
+ */
 const witnessQuery = `insert into platform.remote_witness as w (name, version, witness, failed, failed_at, seen_at, counted, counted_since)
-    values ($1, $2, $3, $4, case when $4 then $5::timestamptz end, $5, $6, $5)
+    select $1, $2, $3, $4, case when $4 then $5::timestamptz end, $5, $6, $5 from platform."user" where id = $8 and confirmed_at is not null
   on conflict on constraint remote_witness_pkey do update set failed = w.failed or excluded.failed,
     failed_at = coalesce(excluded.failed_at, ${lastFailure}), seen_at = excluded.seen_at,
     counted = case when w.counted_since < $7 then excluded.counted else array(select unnest(w.counted) union select unnest(excluded.counted)) end,
@@ -69,7 +72,7 @@ export class RemoteTelemetry {
   ) {}
 
   /**
-   * Counts one browser's report. Who loaded a version that is handed out to them, whether it failed, and which times of it were counted is
+   * Counts one browser's report of what is handed out to its person. Who loaded a version that is handed out to them, whether it failed, and which times of it were counted is
    * kept for a day under a key that leads nowhere: a version is judged by people, so that one broken or slow browser, or one hostile person,
    * cannot pass for many.
    */
@@ -77,12 +80,8 @@ export class RemoteTelemetry {
     const now = this.clock.now();
     const served = (await this.discovery.for(visitor)).microFrontends;
     await this.database.transaction(async (tx) => {
-      // In one order, so that reports of the same versions never wait for each other in a circle.
-      const ordered = [...reports].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-      for (const report of ordered) {
-        const fresh = isOffered(served, report) ? await this.witness(tx, report, { userId: visitor.userId, now }) : [];
-        await count(tx, report, { fresh, now });
-      }
+      for (const report of inOrder(reports.filter((each) => isOffered(served, each))))
+        await count(tx, report, { fresh: await this.witness(tx, report, { userId: visitor.userId, now }), now });
     });
   }
 
@@ -122,8 +121,9 @@ export class RemoteTelemetry {
       now,
       measured,
       before,
+      userId,
     ]);
-    return measured.filter((measure) => !row?.counted.includes(measure));
+    return row ? measured.filter((measure) => !row.counted.includes(measure)) : [];
   }
 }
 
@@ -132,6 +132,10 @@ const isOffered = (served: Discovery['microFrontends'], { name, version }: Repor
   Object.hasOwn(served, name) && served[name]?.some(({ metadata }) => metadata.version === version) === true;
 
 const keyOf = ({ name, version }: Report) => `${name} ${version}`;
+
+/** In one order, so that reports of the same versions never wait for each other in a circle. */
+const inOrder = (reports: readonly Report[]): Report[] =>
+  [...reports].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
 async function count(
   tx: Tx,
