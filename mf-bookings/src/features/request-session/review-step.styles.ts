@@ -1,7 +1,8 @@
 import { media } from '@tandem/ui/theme';
 import styled from 'styled-components';
 
-export const WhenBox = styled.div`
+/** On a phone the row of a group's faces stands above the times: beside it nothing but broken lines has room. */
+export const WhenBox = styled.div<{ $isGroup: boolean }>`
   display: flex;
   align-items: center;
   gap: 20px;
@@ -13,6 +14,7 @@ export const WhenBox = styled.div`
     padding: 16px;
     gap: 16px;
     align-items: flex-start;
+    flex-direction: ${({ $isGroup }) => ($isGroup ? 'column' : 'row')};
   }
 `;
 

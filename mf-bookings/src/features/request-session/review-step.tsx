@@ -153,7 +153,7 @@ export function ReviewStep({ values, slots, person, group, onChange }: ReviewSte
   const taught = useProgrammePlan()?.modules.find(({ id }) => id === values.agenda_id);
   return (
     <>
-      <WhenBox>
+      <WhenBox $isGroup={group !== null}>
         <Faces>
           {group ? (
             <AvatarGroup people={group.people} size={40} />
