@@ -11,7 +11,16 @@ import { localDesk } from './release/local-desk.mjs';
 import { requirePrepared } from './release/prepared.mjs';
 import { remoteDesk } from './release/remote-desk.mjs';
 import { checkShellInBrowser } from './release/shell-in-browser.mjs';
-import { growthLines, printHistory, printStatus, releasedLine, rolloutLine, standingLines } from './release/print.mjs';
+import { takeBack } from './release/take-back.mjs';
+import {
+  goneLines,
+  growthLines,
+  printHistory,
+  printStatus,
+  releasedLine,
+  rolloutLine,
+  standingLines,
+} from './release/print.mjs';
 
 const help = `Ships one front end alone, hands versions out, and takes them back.
 
@@ -22,7 +31,9 @@ const help = `Ships one front end alone, hands versions out, and takes them back
   npm run release -- mf-events --folder lab/own   from the sources in another folder of the checkout
   npm run release -- promote mf-events 1.0.0-0a1b2c3d [--share 50]   hands out a version that is registered
   npm run release -- rollback mf-events            takes the last change back, be it a pin (or its end); again, the one before
-                                                   (--programme, --enterprise: the last change for these)
+                                                   (--programme, --enterprise: the last change for these). It is refused where
+                                                   the installation took a version back by itself since
+  npm run release -- rollback mf-events 1.0.0-0a1b2c3d   the same where the last change handed out that version, else nothing
   npm run release -- cancel mf-events              ends a share that was begun: everybody gets what the others have
   npm run release -- unpin mf-events --programme acme/leaders
   npm run release -- status [mf-events]            what runs where (with --server: of the remote that the token is for)
@@ -117,8 +128,10 @@ const acts = {
     said(await desk.promote(name, { version, ...rollout, ...(leaveBehind ? { leave_behind: true } : {}) }), (answer) =>
       [rolloutLine(answer), ...growthLines({ version, ...rollout })].join('\n'),
     ),
-  rollback: async (desk, { name, rollout }) =>
-    said(await desk.rollback(name, rollout), (answer) => [rolloutLine(answer), ...standingLines(answer)].join('\n')),
+  rollback: async (desk, call) => {
+    const { answer, gone } = await takeBack(desk, call);
+    return { answer, text: [rolloutLine(answer), ...goneLines(gone), ...standingLines(answer)].join('\n') };
+  },
   cancel: async (desk, { name, rollout }) => said(await desk.cancel(name, rollout), rolloutLine),
   unpin: async (desk, { name, rollout }) => said(await desk.unpin(name, rollout), rolloutLine),
   status: async (desk, { name }) => said(await desk.status(name), printStatus),

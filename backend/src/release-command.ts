@@ -7,6 +7,7 @@ import type {
   RegisterReleaseRequest,
   ReleaseHistoryQuery,
   RollBackReleaseRequest,
+  UnpinReleaseRequest,
 } from '@tandem/contracts/platform';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -32,7 +33,8 @@ type Act =
   | { readonly act: 'bring' | 'register-all'; readonly releases: readonly RegisterReleaseRequest[] }
   | { readonly act: 'upload'; readonly release: RegisterReleaseRequest; readonly dist: string }
   | { readonly act: 'promote'; readonly name: string; readonly body: PromoteReleaseRequest }
-  | { readonly act: 'rollback' | 'unpin'; readonly name: string; readonly body: RollBackReleaseRequest }
+  | { readonly act: 'rollback'; readonly name: string; readonly body: RollBackReleaseRequest }
+  | { readonly act: 'unpin'; readonly name: string; readonly body: UnpinReleaseRequest }
   | { readonly act: 'cancel'; readonly name: string; readonly body: CancelShareRequest }
   | { readonly act: 'status'; readonly name?: string }
   | { readonly act: 'history'; readonly name: string; readonly body: ReleaseHistoryQuery };

@@ -8,6 +8,7 @@ import type {
   ReleaseTokenRow,
   RollBackReleaseRequest,
   RolloutAnswer,
+  UnpinReleaseRequest,
   VersionHealth,
 } from '@tandem/contracts/platform';
 import type { Problem } from '@tandem/platform';
@@ -63,7 +64,7 @@ export const releasesApi = programmeAdminApi.enhanceEndpoints({ addTagTypes: tag
       query: (args) => act('cancel', args),
       invalidatesTags: changed,
     }),
-    programmeAdminUnpin: build.mutation<RolloutAnswer, Act<RollBackReleaseRequest>>({
+    programmeAdminUnpin: build.mutation<RolloutAnswer, Act<UnpinReleaseRequest>>({
       query: (args) => act('unpin', args),
       invalidatesTags: changed,
     }),

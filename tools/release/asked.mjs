@@ -41,7 +41,7 @@ const rollout = ['share', 'every', ...audience];
 /** The words that each act takes after its own, and the options that mean something to it. */
 const acts = {
   promote: { words: ['name', 'version'], options: [...rollout, 'leave-behind'] },
-  rollback: { words: ['name'], options: audience },
+  rollback: { words: ['name', 'version'], options: audience },
   cancel: { words: ['name'], options: ['reason'] },
   unpin: { words: ['name'], options: audience },
   status: { words: ['name'], options: [] },
@@ -162,8 +162,7 @@ function requireWords({ act, words, most }) {
   const [extra] = words.slice(most);
   if (extra === undefined) return;
   if (act === 'ship' || act === 'all-built') throw new Misuse('Name one front end, or give --all-built alone.');
-  const hint = act === 'rollback' ? ' It takes the last change back; promote hands out a version by its name.' : '';
-  throw new Misuse(`${act} takes no "${extra}".${hint}`);
+  throw new Misuse(`${act} takes no "${extra}".`);
 }
 
 function serverOf({ server }) {

@@ -33,7 +33,7 @@ const remotesAlone = builtIn('remotes-alone', ['mf-events']);
 const shellBeside = /The shell lies among these builds, .*to everybody at once.*Release remotes by their names.*--from/;
 
 const wrong = [
-  [['rollback', 'mf-events', '1.0.0-0a1b2c3d'], /rollback takes no "1\.0\.0-0a1b2c3d"\. .*promote hands out/],
+  [['rollback', 'mf-events', '1.0.0-0a1b2c3d', 'mf-accounts'], /rollback takes no "mf-accounts"\./],
   [['rollback', 'mf-events', '--share', '5'], /--share means nothing to rollback/],
   [['cancel', 'mf-events', '--programme', 'acme/leaders'], /--programme means nothing to cancel/],
   [['status', 'mf-events', '--programme', 'acme/leaders'], /--programme means nothing to status/],
@@ -83,6 +83,7 @@ for (const args of [
   ['--all-built', '--from', remotesAlone, '--programme', 'acme/leaders'],
   ['--all-built', '--from', remotesAlone, '--share', '5'],
   ['shell', '--leave-behind'],
+  ['rollback', 'mf-events', '1.0.0-0a1b2c3d'],
   ['promote', 'shell', '1.0.0-0a1b2c3d', '--leave-behind'],
 ])
   test(`called well, it looks for an installation: ${args.join(' ').replace(folder, '')}`, () => {

@@ -18,6 +18,9 @@ const planLine = ({ version, step, every_minutes: minutes }) =>
 export const growthLines = ({ version, share, every_minutes: minutes }) =>
   minutes === undefined ? [] : [planLine({ version, step: share, every_minutes: minutes })];
 
+/** Which version the way back took from people, where that is known. */
+export const goneLines = (version) => (version === undefined ? [] : [`  ${version} is taken back`]);
+
 /** What the way back leaves of a share: whether it grew is not brought back with it. */
 export const standingLines = ({ versions }) =>
   versions

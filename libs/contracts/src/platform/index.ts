@@ -9,6 +9,7 @@ export * from './lookups.js';
 export * from './page-opening.js';
 export * from './passwords.js';
 export * from './read-events.js';
+export * from './release-tokens.js';
 export * from './releases.js';
 export * from './remotes.js';
 export * from './return-path.js';

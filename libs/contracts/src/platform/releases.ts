@@ -136,12 +136,27 @@ export const promoteReleaseRequest = z
   .refine(growsFromShare, growth);
 export type PromoteReleaseRequest = z.input<typeof promoteReleaseRequest>;
 
-/** Takes the last change back, or, for a programme or an enterprise, its pin. */
+/** Takes the pin of a programme or an enterprise away. */
+export const unpinReleaseRequest = z
+  .object({
+    reason: reason.optional(),
+    /** The remote's `last_change_id` as it is known; refused when another change came in between. */
+    change_id: z.number().int().positive().optional(),
+    ...audience,
+  })
+  .refine(oneAudience, oneAudienceText);
+export type UnpinReleaseRequest = z.input<typeof unpinReleaseRequest>;
+
+/** Takes the last change back, or, for a programme or an enterprise, the last one for these. */
 export const rollBackReleaseRequest = z
   .object({
     reason: reason.optional(),
-    /** The change that is meant, or the remote's `last_change_id` where a pin is taken away; refused when another one came in between. */
+    /** The change that is meant; refused when another one came in between. */
     change_id: z.number().int().positive().optional(),
+    /** Of whoever names no change: the remote's `last_change_id` as it is known; refused when another change came in between. */
+    last_change_id: z.number().int().positive().optional(),
+    /** The version that is to go; refused where the last change handed out another one. */
+    version: releaseVersion.optional(),
     ...audience,
   })
   .refine(oneAudience, oneAudienceText);
@@ -207,6 +222,11 @@ export const releaseStatus = z.object({
     .optional(),
   /** The newest line of the history, whatever it was and for whomever; null where none is known. An older installation does not say. */
   last_change_id: z.number().nullable().optional(),
+  /**
+   * What a rollback that names nobody takes back: the version that the last change handed out, null where it took a pin away, and for whom, as in
+   * the history. Null where nothing can be. An older installation does not say, and looks at no version that a rollback names.
+   */
+  rolls_back: z.object({ version: z.string().nullable(), audience: z.string().nullable() }).nullable().optional(),
   pins: z.array(releasePin),
   releases: z.array(releaseRow),
 });
@@ -248,44 +268,3 @@ export type ReleaseHistoryQuery = z.infer<typeof releaseHistoryQuery>;
 /** Newest first, 50 at a time; `next` is the `before` of the next page. */
 export const releaseHistory = z.object({ data: z.array(releaseChange), next: z.number().nullable() });
 export type ReleaseHistory = z.infer<typeof releaseHistory>;
-
-/** For how many days a release token counts: what the page offers, and what holds where nothing is said. */
-export const releaseTokenDays = { offered: [30, 90, 365], unsaid: 365, most: 3_650 } as const;
-const validDays = `valid_days must be a whole number from 1 to ${releaseTokenDays.most}, or null for no end`;
-
-/** POST /main/admins/release_tokens: a token with which one remote can be released, and no other. */
-export const createReleaseTokenRequest = z.object({
-  name: remoteName,
-  label: z
-    .string({ error: 'Label is required' })
-    .trim()
-    .min(1, 'Label is required')
-    .max(80, 'Label is at most 80 characters'),
-  /** Null: until it is revoked. */
-  valid_days: z
-    .number({ error: validDays })
-    .int(validDays)
-    .min(1, validDays)
-    .max(releaseTokenDays.most, validDays)
-    .nullable()
-    .default(releaseTokenDays.unsaid),
-});
-export type CreateReleaseTokenRequest = z.input<typeof createReleaseTokenRequest>;
-
-export const releaseTokenRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  label: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string().nullable(),
-  /** Null where it counts until it is revoked. */
-  expires_at: z.string().nullable(),
-  is_expired: z.boolean(),
-});
-export type ReleaseTokenRow = z.infer<typeof releaseTokenRow>;
-
-/** The token itself is in this answer alone: it is stored hashed. */
-export const createdReleaseToken = releaseTokenRow.extend({ token: z.string() });
-export type CreatedReleaseToken = z.infer<typeof createdReleaseToken>;
-
-export const releaseTokenHeader = 'x-release-token';

@@ -144,7 +144,7 @@ function afterQuery(place: number, act: () => Promise<unknown>): void {
   });
 }
 
-test.each([1, 2, 3, 4, 5, 6])(
+test.each([1, 2, 3, 4, 5, 6, 7])(
   'no change that comes in after query %i is known to whoever is told of what was before it',
   async (place) => {
     const { name, one, two } = await world.twoReleases();

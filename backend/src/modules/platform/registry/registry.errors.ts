@@ -200,3 +200,35 @@ export class ChangedSince extends Conflict {
     super('release.changed-since', `${name} was changed in the meantime. Look at what people get now, and try again.`);
   }
 }
+
+/** What the installation did about a version that failed. */
+export interface ByItself {
+  readonly at: Date;
+  readonly reason: string | null;
+  /** `enterprise/programme` or `enterprise`; null where it was for everybody. */
+  readonly audience: string | null;
+  /** The version that would be taken back next; null where none can be, or none was handed out. */
+  readonly next: string | null;
+}
+
+export class TakenBackByItself extends Conflict {
+  constructor(name: string, { at, reason, audience, next }: ByItself) {
+    const when = formatInstant(at, 'UTC', 'D MMM YYYY, HH:mm');
+    const was = `${reason ?? 'A version failed'}. It was taken back by itself for ${audience ?? 'everybody'} on ${when} UTC, and nothing more is taken back now.`;
+    const further =
+      next === null
+        ? `npm run release -- history ${name} says what was before, and promote hands out a version by its name.`
+        : `To go further back, name the version that is to go as well: npm run release -- rollback ${name} ${next}.`;
+    super('release.stopped', `${was} ${further}`);
+  }
+}
+
+export class AnotherGivenLast extends Conflict {
+  constructor(name: string, { version, given }: { readonly version: string; readonly given: string | null }) {
+    const did = given === null ? 'handed out no version' : `handed out ${given}`;
+    super(
+      'release.another-given-last',
+      `${version} is not what the last change of ${name} handed out: that ${did}. Nothing is taken back. npm run release -- history ${name} says what was done, and promote hands out a version by its name.`,
+    );
+  }
+}

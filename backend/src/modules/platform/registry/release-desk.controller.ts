@@ -7,6 +7,7 @@ import {
   releaseNameParam,
   releaseVersion,
   rollBackReleaseRequest,
+  unpinReleaseRequest,
   type CancelShareRequest,
   type CheckReleaseAnswer,
   type PromoteReleaseRequest,
@@ -17,6 +18,7 @@ import {
   type ReleaseStatus,
   type RollBackReleaseRequest,
   type RolloutAnswer,
+  type UnpinReleaseRequest,
 } from '@tandem/contracts/platform';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -149,7 +151,7 @@ export class ReleaseDeskController {
   unpin(
     @Param({ schema: releaseNameParam }) { name }: Named,
     @TokenId() tokenId: number,
-    @Body({ schema: rollBackReleaseRequest }) body: RollBackReleaseRequest,
+    @Body({ schema: unpinReleaseRequest }) body: UnpinReleaseRequest,
   ): Promise<RolloutAnswer> {
     return this.desk.unpin(name, body, tokenId);
   }

@@ -2,15 +2,19 @@ import {
   cancelShareRequest,
   promoteReleaseRequest,
   rollBackReleaseRequest,
+  unpinReleaseRequest,
   type CancelShareRequest,
   type PromoteReleaseRequest,
   type RollBackReleaseRequest,
   type RolloutAnswer,
+  type UnpinReleaseRequest,
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Database, KeyedAnswers, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
 import { GoneBuilds } from './gone-builds.js';
+import { lastAudience } from './last-change.js';
+import { refuseUnmeant } from './meant-change.js';
 import { ChangedSince, NoPin, ReleaseUnknown } from './registry.errors.js';
 import { everybody, isSameAudience, lockRemote, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
@@ -53,13 +57,26 @@ export class ReleaseDesk {
   /**
    * Restores what was before the last change that still stands; asked again, one change further back. Where neither an audience nor a change
    * is named, a pin that came last is the last change.
-   * @throws NothingTakenBack, NobodyServed, BuildGone, BuildDamaged, AudienceUnknown, ChangedSince
+   * @throws NothingTakenBack, NobodyServed, BuildGone, BuildDamaged, AudienceUnknown, ChangedSince, TakenBackByItself, AnotherGivenLast
    */
   async rollBack(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
-    const { reason, change_id: changeId, ...named } = rollBackReleaseRequest.parse(request);
+    const {
+      reason,
+      change_id: changeId,
+      last_change_id: knownId,
+      version,
+      ...named
+    } = rollBackReleaseRequest.parse(request);
     const asked = await this.audiences.named(named);
-    const meant = (tx: Tx): Promise<Audience> | Audience =>
-      asked === everybody && changeId === undefined ? this.rollouts.lastAudience(tx, name) : asked;
+    const isForLast = asked === everybody && changeId === undefined;
+    const meant = async (tx: Tx): Promise<Audience> => {
+      const audience = isForLast ? await lastAudience(tx, name) : asked;
+      // Whoever names a change was told what people get without it.
+      if (changeId === undefined || version !== undefined)
+        await refuseUnmeant(tx, { name, audience, isForLast, version });
+      await refuseChangedSince(tx, name, knownId);
+      return audience;
+    };
     const { audience, restored } = await this.database.transaction(async (tx) => {
       const found = await meant(tx);
       return { audience: found, restored: await this.rollouts.restoredBy(tx, { name, audience: found }) };
@@ -91,8 +108,8 @@ export class ReleaseDesk {
   }
 
   /** The programme or enterprise gets again what everybody gets. @throws NoPin, ChangedSince, AudienceUnknown */
-  async unpin(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
-    const { reason, change_id: knownId, ...named } = rollBackReleaseRequest.parse(request);
+  async unpin(name: string, request: UnpinReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
+    const { reason, change_id: knownId, ...named } = unpinReleaseRequest.parse(request);
     const audience = await this.audiences.named(named);
     if (audience === everybody) throw new NoPin(name);
     const given = await this.forWhom(audience);

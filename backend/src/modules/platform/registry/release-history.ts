@@ -9,6 +9,7 @@ import type {
 } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Clock, Database, NotFound } from '../../../kernel/index.js';
+import { givenBy, standing } from './last-change.js';
 import { lastFailure } from './remote-telemetry.js';
 import { isForAll } from './rollout-state.js';
 
@@ -28,14 +29,20 @@ const pinsQuery = `select o.name, o.version, e.slug || '/' || p.slug as programm
   order by name, enterprise, programme nulls first limit 500`;
 
 const beforeQuery = `select distinct on (name) name, id, before as versions from platform.release_change
-  where program_id is null and enterprise_id is null and undone_by is null and action not in ('rolled_back', 'stopped')
-    and before <> after and ($1::text is null or name = $1) order by name, id desc`;
+  where program_id is null and enterprise_id is null and ${standing} and ($1::text is null or name = $1) order by name, id desc`;
 
 /**
  * Of any action and for whomever, and the newest step of a growth as well. `is_left`: it failed, and nothing that stood before could come back.
  */
 const newestQuery = `select c.name, greatest(c.id, (select max(g.id) from platform.release_growth g where g.name = c.name)) as id, c.action, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left
   from (select distinct on (name) * from platform.release_change where ($1::text is null or name = $1) order by name, id desc) c
+    left join platform.programme p on p.id = c.program_id
+    left join platform.enterprise pe on pe.id = p.tenant_id
+    left join platform.enterprise e on e.id = c.enterprise_id`;
+
+/** Of everybody and of all pins. */
+const lastQuery = `select c.name, c.before, c.after, coalesce(pe.slug || '/' || p.slug, e.slug) as audience
+  from (select distinct on (name) * from platform.release_change where ${standing} and ($1::text is null or name = $1) order by name, id desc) c
     left join platform.programme p on p.id = c.program_id
     left join platform.enterprise pe on pe.id = p.tenant_id
     left join platform.enterprise e on e.id = c.enterprise_id`;
@@ -78,6 +85,7 @@ type Before = Named<{ readonly id: number; readonly versions: HandedOut[] }>;
 type NewestRow = Named<
   Omit<NonNullable<ReleaseStatus['stopped']>, 'at'> & Pick<ReleaseChange, 'id' | 'action'> & { readonly at: Date }
 >;
+type LastRow = Named<{ readonly before: HandedOut[]; readonly after: HandedOut[]; readonly audience: string | null }>;
 type PlanRow = Named<Omit<NonNullable<ReleaseStatus['plan']>, 'next_at'> & { readonly next_at: Date }>;
 type HistoryRow = Omit<ReleaseChange, 'at'> & {
   readonly at: Date;
@@ -98,6 +106,7 @@ export class ReleaseHistoryReader {
     // Changes before what they led to: one that comes in while this is read is not known to whoever is told of what was before it.
     const newest = await this.database.rows<NewestRow>(newestQuery, [name]);
     const before = await this.database.rows<Before>(beforeQuery, [name]);
+    const last = await this.database.rows<LastRow>(lastQuery, [name]);
     const versions = await this.database.rows<Named<{ version: string; share: number }>>(handedOutQuery, [name]);
     const pins = await this.database.rows<Named<ReleasePin>>(pinsQuery, [name]);
     const releases = await this.database.rows<Named<Omit<ReleaseRow, 'released_at'> & { released_at: Date }>>(
@@ -114,6 +123,7 @@ export class ReleaseHistoryReader {
         plan: planOf(plans, remote),
         takes_back: beforeOf(before, remote, isForAll(ofName(versions, remote))),
         ...newestOf(newest, remote),
+        rolls_back: lastOf(last, remote, isForAll(ofName(versions, remote))),
         pins: ofName(pins, remote),
         releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
       }));
@@ -157,6 +167,12 @@ function beforeOf(all: readonly Before[], remote: string, isServed: boolean): Re
   const [before] = ofName(all, remote);
   if (!before || (before.versions.length === 0 && isServed)) return null;
   return { change_id: before.id, versions: before.versions };
+}
+
+function lastOf(all: readonly LastRow[], remote: string, isServed: boolean): ReleaseStatus['rolls_back'] {
+  const [last] = ofName(all, remote);
+  if (!last || (last.audience === null && last.before.length === 0 && isServed)) return null;
+  return { version: givenBy(last), audience: last.audience };
 }
 
 function changeOf({ actor_id: actorId, token_id: tokenId, at, by, ...row }: HistoryRow): ReleaseChange {

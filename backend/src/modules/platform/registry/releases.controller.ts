@@ -5,6 +5,7 @@ import {
   releaseHistoryQuery,
   releaseNameParam,
   rollBackReleaseRequest,
+  unpinReleaseRequest,
   type CancelShareRequest,
   type CreatedReleaseToken,
   type CreateReleaseTokenRequest,
@@ -15,6 +16,7 @@ import {
   type ReleaseTokenRow,
   type RollBackReleaseRequest,
   type RolloutAnswer,
+  type UnpinReleaseRequest,
   type VersionHealth,
 } from '@tandem/contracts/platform';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
@@ -104,7 +106,7 @@ export class ReleasesController {
   @Sample({ ...remote, body: { enterprise: 'acme' } })
   unpin(
     @Param({ schema: releaseNameParam }) { name }: Named,
-    @Body({ schema: rollBackReleaseRequest }) body: RollBackReleaseRequest,
+    @Body({ schema: unpinReleaseRequest }) body: UnpinReleaseRequest,
   ): Promise<RolloutAnswer> {
     return this.desk.unpin(name, body, null);
   }

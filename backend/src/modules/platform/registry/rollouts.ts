@@ -1,6 +1,7 @@
 import type { HandedOut, ReleaseChange, RolloutAnswer } from '@tandem/contracts/platform';
 import { Injectable } from '@nestjs/common';
 import { Audit, Clock, requestContext, type Tx } from '../../../kernel/index.js';
+import { lastChange, leavesNobody, type LastChange, type TakenBack } from './last-change.js';
 import { presentContract, refuseLeavingBehind } from './left-behind.js';
 import { claimPatterns, freePatterns } from './page-patterns.js';
 import {
@@ -14,16 +15,7 @@ import {
   ShellForEverybody,
 } from './registry.errors.js';
 import { ReleasePlans, type Plan } from './release-plans.js';
-import {
-  everybody,
-  isEverybody,
-  isForAll,
-  setState,
-  sharedOut,
-  stateOf,
-  withShare,
-  type Audience,
-} from './rollout-state.js';
+import { isEverybody, setState, sharedOut, stateOf, withShare, type Audience } from './rollout-state.js';
 
 export interface Change {
   readonly name: string;
@@ -38,21 +30,9 @@ export interface Change {
   readonly leaveBehind?: boolean | undefined;
 }
 
-/** What is taken back: the last change that still stands, or as many as it takes until `without` is handed out no more. */
-interface TakenBack {
-  readonly name: string;
-  readonly audience: Audience;
-  readonly without?: string | undefined;
-}
-
 export interface Undoing extends Change, TakenBack {
   /** The change that is meant; another one that came in between is not taken back in its place. */
   readonly changeId?: number | undefined;
-}
-
-interface LastChange {
-  readonly id: number;
-  readonly before: HandedOut[];
 }
 
 function planOf({ name, everyMinutes }: Change, { version, share }: HandedOut): Plan | null {
@@ -129,17 +109,10 @@ export class Rollouts {
     if (!last) throw new NothingTakenBack(name);
     refuseAnother(change, last);
     const before = await stateOf(tx, name, audience);
-    // A share of a first release can end: nobody else has the remote. What everybody has is not taken from them with nothing in its place.
-    if (isEverybody(audience) && last.before.length === 0 && isForAll(before)) throw new NobodyServed(name);
+    if (leavesNobody(audience, last, before)) throw new NobodyServed(name);
     const id = await this.hand(tx, change, { before, after: last.before });
     await tx.query(undoQuery, [name, audience.programId, audience.enterpriseId, last.id, id]);
     return { name, versions: last.before, changed: true };
-  }
-
-  /** For whom the latest change was, of those for everybody and the pins that stand. */
-  async lastAudience(tx: Tx, name: string): Promise<Audience> {
-    const [last] = await tx.query<Audience[]>(lastAudienceQuery, [name]);
-    return last ?? everybody;
   }
 
   /** The versions that {@link undo} would hand out again, as far as can be said before it. */
@@ -205,9 +178,6 @@ const undoQuery = `update platform.release_change set undone_by = $5
   where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3
     and id >= $4 and id < $5 and undone_by is null and action not in ('rolled_back', 'stopped')`;
 
-const lastAudienceQuery = `select program_id as "programId", enterprise_id as "enterpriseId" from platform.release_change
-  where name = $1 and undone_by is null and action not in ('rolled_back', 'stopped') and before <> after order by id desc limit 1`;
-
 /** Back to the latest change before which nobody had a share. */
 const cancelQuery = `with standing as (select id, before from platform.release_change
     where name = $1 and program_id is null and enterprise_id is null and id < $2
@@ -253,17 +223,4 @@ async function keepChange(
 /** @throws ChangedSince */
 function refuseAnother({ name, changeId }: Undoing, last: LastChange | null): void {
   if (changeId !== undefined && changeId !== last?.id) throw new ChangedSince(name);
-}
-
-/** Those that take something back are no changes to take back: one more step goes further back. Nor are those that gave nobody anything else. */
-async function lastChange(tx: Tx, { name, audience, without }: TakenBack): Promise<LastChange | null> {
-  const [last] = await tx.query<LastChange[]>(
-    `select id, before from platform.release_change
-     where name = $1 and program_id is not distinct from $2 and enterprise_id is not distinct from $3
-       and undone_by is null and action not in ('rolled_back', 'stopped') and before <> after
-       and ($4::text is null or not before @> jsonb_build_array(jsonb_build_object('version', $4::text)))
-     order by id desc limit 1`,
-    [name, audience.programId, audience.enterpriseId, without ?? null],
-  );
-  return last ?? null;
 }
