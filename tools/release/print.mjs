@@ -34,9 +34,16 @@ function forWhom({ share, programme, enterprise }) {
   return share === undefined || share === 100 ? '' : ` to ${share} % of the people`;
 }
 
+/** What has become of the version, in words; an older installation does not say whether what was registered before is handed out anew. */
+function fateOf({ created, changed, versions, audience }, rollout) {
+  if (created) return `is released${forWhom(rollout)}`;
+  if (changed === undefined) return 'was already there';
+  if (changed) return `was registered before and is handed out now${forWhom(rollout) || ' to everybody'}`;
+  return `was already there${audience ? ` for ${audience}` : ''}: ${sharesOf(versions)} (it was so before)`;
+}
+
 /** What a release, or one of several, has come to. @param rollout for whom it was meant */
-export const releasedLine = ({ name, version, created }, rollout = {}) =>
-  `${name} ${version} ${created ? `is released${forWhom(rollout)}` : 'was already there'}`;
+export const releasedLine = (answer, rollout = {}) => `${answer.name} ${answer.version} ${fateOf(answer, rollout)}`;
 
 /** `stopped` is missing in the answer of an older installation. */
 const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>

@@ -71,13 +71,37 @@ test('what was changed is told with those for whom it was, and with the growth o
   assert.match(growthLines({ version: fresh, share: 10, every_minutes: 5 })[0], /gets 10 % more every 5 minutes/);
 });
 
+test('a release of a version that was registered before says whether it is handed out anew or was so before', () => {
+  const known = { name: 'mf-events', version: fresh, created: false };
+  const said = (answer, rollout) => releasedLine({ ...known, ...answer }, rollout);
+  const everybody = [{ version: fresh, share: 100 }];
+  const share = [
+    { version: fresh, share: 5 },
+    { version: old, share: 100 },
+  ];
+  const again = `mf-events ${fresh} was registered before and is handed out now`;
+  assert.equal(said({ changed: true, versions: everybody }), `${again} to everybody`);
+  assert.equal(said({ changed: true, versions: share }, { share: 5 }), `${again} to 5 % of the people`);
+  assert.equal(
+    said({ changed: true, versions: everybody, audience: 'acme' }, { enterprise: 'acme' }),
+    `${again} for acme`,
+  );
+  const there = `mf-events ${fresh} was already there`;
+  const before = '(it was so before)';
+  assert.equal(said({ changed: false, versions: share }), `${there}: ${fresh} for 5 %, the rest ${old} ${before}`);
+  assert.equal(
+    said({ changed: false, versions: everybody, audience: 'acme' }),
+    `${there} for acme: ${fresh} ${before}`,
+  );
+  assert.equal(said({}, { share: 5 }), there);
+});
+
 test('a release says for whom it is, and the way back that a share which it brings back grows no more', () => {
   const answer = { name: 'mf-events', version: fresh, created: true };
   assert.equal(releasedLine(answer), `mf-events ${fresh} is released`);
   assert.equal(releasedLine(answer, { share: 100 }), `mf-events ${fresh} is released`);
   assert.equal(releasedLine(answer, { share: 5 }), `mf-events ${fresh} is released to 5 % of the people`);
   assert.equal(releasedLine(answer, { programme: 'acme/leaders' }), `mf-events ${fresh} is released for acme/leaders`);
-  assert.equal(releasedLine({ ...answer, created: false }, { share: 5 }), `mf-events ${fresh} was already there`);
   const versions = [
     { version: fresh, share: 10 },
     { version: old, share: 100 },

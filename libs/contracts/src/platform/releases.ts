@@ -90,7 +90,27 @@ export const registerReleaseRequest = z
   .refine(growsFromShare, growth);
 export type RegisterReleaseRequest = z.input<typeof registerReleaseRequest>;
 
-export const registerReleaseAnswer = z.object({ name: z.string(), version: z.string(), created: z.boolean() });
+/** One version and the percent of the people who get it. */
+export const handedOut = z.object({ version: z.string(), share: z.number() });
+export type HandedOut = z.infer<typeof handedOut>;
+
+/** What is handed out after a change; `changed` is false when it was so before. */
+export const rolloutAnswer = z.object({
+  name: z.string(),
+  versions: z.array(handedOut),
+  changed: z.boolean(),
+  /** `enterprise/programme` or `enterprise`, where the change is for these alone. */
+  audience: z.string().optional(),
+});
+export type RolloutAnswer = z.infer<typeof rolloutAnswer>;
+
+/** `created` is false where the version was registered before. What is handed out then, and whether that `changed`, an older installation does not say. */
+export const registerReleaseAnswer = z.object({
+  name: z.string(),
+  version: z.string(),
+  created: z.boolean(),
+  ...rolloutAnswer.omit({ name: true }).partial().shape,
+});
 export type RegisterReleaseAnswer = z.infer<typeof registerReleaseAnswer>;
 
 /** A version of a remote that somebody is handed out, as it was registered, and who has it. */
@@ -169,20 +189,6 @@ export const cancelShareRequest = z.object({
   change_id: z.number().int().positive().optional(),
 });
 export type CancelShareRequest = z.input<typeof cancelShareRequest>;
-
-/** One version and the percent of the people who get it. */
-export const handedOut = z.object({ version: z.string(), share: z.number() });
-export type HandedOut = z.infer<typeof handedOut>;
-
-/** What is handed out after a change; `changed` is false when it was so before. */
-export const rolloutAnswer = z.object({
-  name: z.string(),
-  versions: z.array(handedOut),
-  changed: z.boolean(),
-  /** `enterprise/programme` or `enterprise`, where the change is for these alone. */
-  audience: z.string().optional(),
-});
-export type RolloutAnswer = z.infer<typeof rolloutAnswer>;
 
 export const releasePin = z.object({
   version: z.string(),

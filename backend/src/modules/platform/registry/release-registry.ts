@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { Clock, Config, Database, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
 import { OriginNotListed, ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
-import { everybody, lockRemote, type Audience } from './rollout-state.js';
+import { everybody, lockRemote, stateOf, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 import { versionsInUse } from './versions-in-use.js';
 
@@ -33,7 +33,7 @@ export class ReleaseRegistry {
   ) {}
 
   /**
-   * Registers a build and hands it out. Doing it again changes nothing. `tokenId` names the release token in use.
+   * Registers a build and hands it out. Doing it again changes nothing, unless something else was handed out since. `tokenId` names the release token in use.
    * @throws ReleaseChanged, ReleaseWithoutMeta, OriginNotListed, ContractBroken, PatternOwned, SharesFull, ShellForEverybody, AudienceUnknown, ZodError
    */
   async register(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<RegisterReleaseAnswer> {
@@ -59,8 +59,8 @@ export class ReleaseRegistry {
         version,
         this.clock.real(),
       ]);
-      if (!isAgain) await this.write(tx, { release, audience: everybody, tokenId: null });
-      return { name, version, created };
+      if (isAgain) return { name, version, created, versions: await stateOf(tx, name, everybody), changed: false };
+      return { ...(await this.write(tx, { release, audience: everybody, tokenId: null })), created };
     });
   }
 
@@ -100,8 +100,9 @@ export class ReleaseRegistry {
     await lockRemote(tx, name);
     const created = await keep(tx, release);
     const change = { name, audience, tokenId, reason, everyMinutes, action: 'released' } as const;
-    await this.rollouts.handOut(tx, change, { version, share });
-    return { name, version, created };
+    const named = release.programme ?? release.enterprise;
+    const handedOut = await this.rollouts.handOut(tx, change, { version, share });
+    return { ...handedOut, version, created, ...(named === undefined ? {} : { audience: named }) };
   }
 }
 

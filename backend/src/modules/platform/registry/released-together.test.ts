@@ -45,7 +45,7 @@ describe('what a deployment brings together', () => {
     const { names, before, after } = aMove();
     await bring(...before);
     const answers = await bring(...after);
-    expect(answers).toEqual(after.map(({ name, version }) => ({ name, version, created: true })));
+    expect(answers).toMatchObject(after.map(({ name, version }) => ({ name, version, created: true, changed: true })));
     expect(await handedOut(names)).toEqual(versionsOf(after));
     await bring(...before);
     expect(await handedOut(names)).toEqual(versionsOf(before));
