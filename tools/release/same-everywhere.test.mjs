@@ -13,13 +13,12 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** So many modules that some of them get the same number at first: which of the two keeps it is what must not depend on the folder. */
 const some = Array.from({ length: 60 }, (_, place) => place);
-const shared = Object.fromEntries(
-  some.map((place) => [`part-${place}`, { version: '1.0.0', requiredVersion: '^1.0.0' }]),
-);
+const sharedOf = (version) =>
+  Object.fromEntries(some.map((place) => [`part-${place}`, { version, requiredVersion: `^${version}` }]));
 const sources = {
   'mf-x/package.json': '{ "name": "mf-x", "version": "1.0.0" }',
   'mf-x/src/words.js': 'export const words = 1;',
-  'mf-x/src/remote.js': `import('./words.js');${some.map((place) => `import('./page-${place}.js');`).join('')} export default 1;`,
+  'mf-x/src/remote.js': `import('./words.js'); import('part-0');${some.map((place) => `import('./page-${place}.js');`).join('')} export default 1;`,
 };
 for (const place of some) {
   sources[`mf-x/src/page-${place}.js`] = `import { part } from 'part-${place}'; export const page = part;`;
@@ -29,7 +28,7 @@ for (const place of some) {
 }
 
 /** The names of a remote's files, each with the hash of its content, as this checkout builds it. */
-async function filesBuiltIn(checkout, { words = '1' } = {}) {
+async function filesBuiltIn(checkout, { words = '1', parts = '1.0.0', cache = false } = {}) {
   for (const [name, text] of Object.entries(sources)) {
     mkdirSync(path.dirname(path.join(checkout, name)), { recursive: true });
     writeFileSync(path.join(checkout, name), name === 'mf-x/src/words.js' ? text.replace('1', words) : text);
@@ -39,6 +38,7 @@ async function filesBuiltIn(checkout, { words = '1' } = {}) {
     context,
     mode: 'production',
     entry: {},
+    cache: cache && { type: 'filesystem', cacheDirectory: path.join(checkout, 'cache') },
     optimization: { minimize: false, realContentHash: true, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     output: {
       path: path.join(context, 'dist'),
@@ -52,7 +52,7 @@ async function filesBuiltIn(checkout, { words = '1' } = {}) {
         name: 'mf_x',
         filename: 'remoteEntry.[contenthash:12].js',
         exposes: { './remote': './src/remote.js' },
-        shared,
+        shared: sharedOf(parts),
         manifest: false,
         dts: false,
       }),
@@ -75,4 +75,13 @@ test('the same sources give the same files in whichever folder the checkout lies
   assert.ok(one.length > 2, String(one));
   assert.deepEqual(await filesBuiltIn(path.join(folder, 'elsewhere')), one);
   assert.notDeepEqual(await filesBuiltIn(path.join(folder, 'one'), { words: '2' }), one);
+});
+
+test('the same sources give the same files, whatever was built before and is taken from the cache', async () => {
+  const kept = path.join(folder, 'kept');
+  const before = await filesBuiltIn(kept, { cache: true });
+  const next = await filesBuiltIn(path.join(folder, 'fresh'), { parts: '1.0.1' });
+  assert.notDeepEqual(next, before);
+  rmSync(path.join(kept, 'mf-x/dist'), { recursive: true });
+  assert.deepEqual(await filesBuiltIn(kept, { parts: '1.0.1', cache: true }), next);
 });
