@@ -1,7 +1,10 @@
 // When a command ends: by Ctrl-C, by a signal, or because the npm that started it died.
 import { parentOf } from './processes.mjs';
 
-/** Calls `end(reason)` once, on the first cause; a second Ctrl-C leaves at once (the guardian then stops the rest). */
+/**
+ * Calls `end(reason)` once, on the first cause; a second Ctrl-C leaves at once (the guardian then stops the rest). Answers what ends the
+ * watching: a signal then does again what it does by itself.
+ */
 export function onEnd(end) {
   let ending = false;
   const begin = (reason) => {
@@ -10,8 +13,9 @@ export function onEnd(end) {
     clearInterval(watch);
     end(reason);
   };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.on(name, () => (ending && name === 'SIGINT' ? process.exit(130) : begin(name)));
+  const onSignal = (name) => (ending && name === 'SIGINT' ? process.exit(130) : begin(name));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const name of signals) process.on(name, onSignal);
   // npm puts a shell between itself and this process: when npm is killed, the shell stays and only its parent changes.
   const parent = process.ppid;
   const grandparent = process.env.npm_lifecycle_event ? parentOf(parent) : null;
@@ -21,4 +25,8 @@ export function onEnd(end) {
       begin('orphaned');
   }, 1000);
   watch.unref();
+  return () => {
+    clearInterval(watch);
+    for (const name of signals) process.off(name, onSignal);
+  };
 }

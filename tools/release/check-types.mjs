@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../output.mjs';
 import { fromRoot } from '../repository.mjs';
+import { runNode } from './own-children.mjs';
 import { contractAt, layOut } from './shell-contract.mjs';
 
 const linesShown = 10;
@@ -64,19 +64,9 @@ function settingsFor(folder, contract) {
  */
 export async function checkTypes(name, folder, origin) {
   const contract = await contractAt(origin);
-  const compiler = spawn(
-    process.execPath,
-    [fromRoot('node_modules/typescript-native/bin/tsc'), '-p', settingsFor(folder, contract)],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
   let output = '';
-  compiler.stdout.on('data', (text) => (output += text));
-  const code = await new Promise((resolve, reject) => {
-    compiler.once('error', reject);
-    compiler.once('close', resolve);
-  });
+  const compiler = [fromRoot('node_modules/typescript-native/bin/tsc'), '-p', settingsFor(folder, contract)];
+  const code = await runNode(compiler, { stdio: ['ignore', 'pipe', 'inherit'], onOutput: (text) => (output += text) });
   if (code === 0) return;
   const lines = output.trim().split('\n').slice(0, linesShown).join('\n');
   const shell = contract
