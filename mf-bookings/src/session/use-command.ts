@@ -35,7 +35,8 @@ function asSentences({ status }: Problem, lines: readonly string[], retry: strin
 }
 
 /** What the server said; where it said nothing of its own, the text of the act (B-222, B-230). */
-export const ownText = ({ error }: Problem, fallback: string): string => (error === FALLBACK_TEXT ? fallback : error);
+export const ownText = ({ status, error }: Problem, fallback: string): string =>
+  status === 0 || error === FALLBACK_TEXT ? fallback : error;
 
 export interface Command<Args> {
   /** Answers whether it worked; the outcome has been told by then. */

@@ -267,11 +267,11 @@ describe('when a request is refused', () => {
     expect(await screen.findByText('Elsewhere')).toBeTruthy();
   });
 
-  test('[D-B49, F09, F14] until it is saved a request is repeated under the same key', async () => {
+  test('[B-222, D-B49, F09, F14] until it is saved a request is repeated under the same key', async () => {
     const { user, backend } = show({ mentorId: freshMentor() });
     await toReview(user);
     const answers: [string, () => Promise<never> | Refusal][] = [
-      ['Something went wrong. Please try again.', () => Promise.reject(new TypeError('network'))],
+      ['Oops, something went wrong.', () => Promise.reject(new TypeError('network'))],
       ['The database is away.', () => new Refusal(503, { error: 'The database is away.' })],
       ['Still at work.', () => new Refusal(409, { error: 'Still at work.', code: 'idempotency.in_progress' })],
       ['No.', () => new Refusal(403, { error: 'No.' })],
