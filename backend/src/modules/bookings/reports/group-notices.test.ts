@@ -61,8 +61,10 @@ test('[B-219, D-B124] that the credit of one who left can be given back is not t
   const booking = await begun();
   expect((await leave(booking, 'guest')).status).toBe(200);
   const refundOf = async (api: Api) => (await api.get(`/bookings/${booking.id}`)).body['booking']?.['refund_details'];
-  expect(await refundOf(admin)).toEqual({ status: 'charged', refundable: true });
+  expect(await refundOf(admin)).toEqual({ status: 'charged', refundable: false });
   expect(await refundOf(world.api.asker)).toEqual({ status: 'none', refundable: false });
+  await world.api.mentor.post(`/bookings/${booking.id}/complete`);
+  expect(await refundOf(admin)).toEqual({ status: 'charged', refundable: true });
 });
 
 test('[D-B34, D-B65, D-B181, D-B201, D-B208] a member who stayed away is told so and not asked for feedback', async () => {
