@@ -65,3 +65,9 @@ export function openBounds(setting: Setting, now: Date): SlotRules['bounds'] {
   if (!setting.is_active || ended) throw new ProgrammeInactive();
   return bounds;
 }
+
+/** What was held after a programme had ended is none of its sessions. @throws ProgrammeInactive (D-P16) */
+export function ensureHeldWithin({ starts_on, ends_on, timezone }: Setting, start: Date): void {
+  const { until } = programmeBounds(starts_on, ends_on, timezone);
+  if (until !== null && until <= start) throw new ProgrammeInactive();
+}

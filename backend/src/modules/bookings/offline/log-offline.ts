@@ -9,6 +9,7 @@ import { Booking } from '../booking/booking.entity.js';
 import type { NewBooking } from '../booking/booking-record.js';
 import { Journal } from '../booking/journal.js';
 import { keepPeople } from '../booking/running-programme.js';
+import { ensureHeldWithin } from '../booking/setting.js';
 import { taughtModule } from '../booking/taught-module.js';
 import {
   CannotBeLogged,
@@ -65,6 +66,7 @@ export class LogOffline {
     const otherId = form.participant_id ?? 0;
     if (otherId === userId) throw new OwnBooking('participant_id');
     const setting = await this.people.placeOf({ programId: form.program_id, userId, otherId });
+    ensureHeldWithin(setting, new Date(form.start_time));
     if (!byAdmin) this.people.ensureMayLog(userId, setting);
     const { requester_roles: own, requestee_roles: others } = setting;
     if (sideBy(own) === null) throw new CannotBeLogged('user_id', 'Select a mentor or mentee of this programme');
@@ -92,6 +94,7 @@ export class LogOffline {
     const { userId, byAdmin } = subject;
     const programId = form.program_id;
     const setting = await this.people.placeOf({ programId, userId, otherId: userId });
+    ensureHeldWithin(setting, new Date(form.start_time));
     if (!byAdmin) this.people.ensureMayLog(userId, setting);
     const group = await this.programmes.group(form.group_id ?? 0);
     if (group?.programId !== programId) throw new NotFound();

@@ -201,6 +201,20 @@ test('[D-P16, D-B218] nothing is logged in a programme that is switched off', as
   expect(await log()).toMatchObject({ status: 403, body: { error: 'This programme is not active.' } });
 });
 
+test('[D-P16] once a programme has ended only what was held before its end is logged', async () => {
+  const { world, log } = await openOfflineScene(app);
+  const day = (at: Date) => at.toISOString().slice(0, 10);
+  const now = app.clock.now().getTime();
+  const ends = day(new Date(now - 3 * 86_400_000));
+  await app.database.ops.rows("update platform.programme set ends_on = $2, timezone = 'UTC' where id = $1", [
+    world.program.id,
+    ends,
+  ]);
+  const inactive = { status: 403, body: { error: 'This programme is not active.' } };
+  expect(await log({ start_time: `${day(new Date(now - 2 * 86_400_000))}T00:00:00Z` })).toMatchObject(inactive);
+  expect(await log({ start_time: `${ends}T23:00:00Z` })).toMatchObject({ status: 201 });
+});
+
 const objectives = (count: number) => Array.from({ length: count }, (_, index) => ({ objective: `Area ${index}` }));
 const refusals: readonly [string, Record<string, unknown>, Record<string, string[]>][] = [
   ['no type', { booking_type: '' }, { booking_type: ['Booking type is required'] }],
