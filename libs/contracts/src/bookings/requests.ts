@@ -150,13 +150,12 @@ export interface CreateBookingInput {
 }
 export type BookingRequest = z.output<typeof bookingRequest>;
 
+const reasonMissing = { error: 'Please provide a reason to cancel' };
+const cancelReason = z.string(reasonMissing).trim().max(500, { error: 'Reason must be 500 characters or fewer' });
+
 /** B-180, D-B56. */
 export const cancelBody = z.object({
-  reason: z
-    .string({ error: 'Please provide a reason to cancel' })
-    .trim()
-    .min(1, { error: 'Please provide a reason to cancel' })
-    .max(500, { error: 'Reason must be 500 characters or fewer' }),
+  reason: cancelReason.min(1, reasonMissing),
   /** What the screen promised: refused with 409 where the credit would be charged by now. */
   credit_back: z.boolean().optional(),
 });
@@ -164,12 +163,7 @@ export type CancelInput = z.input<typeof cancelBody>;
 
 /** What the call takes of whoever cancels: an admin need not say why (D-B27), and a participant who does not is told so. */
 export const cancelCall = cancelBody.extend({
-  reason: z
-    .string({ error: 'Please provide a reason to cancel' })
-    .trim()
-    .max(500, { error: 'Reason must be 500 characters or fewer' })
-    .nullish()
-    .transform((reason) => reason || null),
+  reason: cancelReason.nullish().transform((reason) => reason || null),
 });
 export type Cancel = z.output<typeof cancelCall>;
 
