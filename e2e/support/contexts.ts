@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { listenTo } from './heard';
+import { followRenewals, isRenewing } from './renewals';
 
 /** The time zone of each context that is ours, `undefined` for the usual one; and those contexts that nobody uses now. */
 const zones = new Map<BrowserContext, string | undefined>();
@@ -16,6 +17,7 @@ export async function openContext(browser: Browser, timezoneId?: string): Promis
   zones.set(context, timezoneId);
   spare.delete(context);
   listenTo(context);
+  followRenewals(context);
   return context;
 }
 
@@ -32,7 +34,7 @@ export async function clearAway(browser: Browser): Promise<void> {
   await Promise.all(
     left.map(async (context) => {
       await Promise.all(context.pages().map((page) => page.close()));
-      await (zones.has(context) ? empty(context) : context.close());
+      await (zones.has(context) && !isRenewing(context) ? empty(context) : context.close());
     }),
   );
 }

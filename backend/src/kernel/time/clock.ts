@@ -32,8 +32,10 @@ export class Clock {
   }
 
   /**
-   * Compares with the database again; half of the round trip counts as its way back. An answer that comes after one that was asked for
-   * later is dropped: it may tell of the time before the clock was moved.
+   * Compares with the database again. The database read its clock at some moment between question and answer, so its lead lies between
+   * two bounds: the clock starts at the lower one and moves only as far as the bounds of a later answer ask for. A slow answer thus never
+   * turns it back: what is done second has the later time. An answer that comes after one that was asked for later is dropped: it may tell
+   * of the time before the clock was moved.
    */
   async measure(): Promise<void> {
     const turn = (this.asked += 1);
@@ -42,7 +44,10 @@ export class Clock {
     if (turn < this.heard) return;
     this.heard = turn;
     const received = Date.now();
-    this.databaseLead = databaseNow - (sent + received) / 2;
+    // Both ends were read in whole milliseconds.
+    const least = databaseNow - received - 1;
+    const known = this.lastMeasured ? this.databaseLead : least;
+    this.databaseLead = Math.min(Math.max(known, least), databaseNow - sent);
     this.testOffset = testOffset;
     this.lastMeasured = received;
   }

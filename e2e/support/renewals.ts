@@ -1,0 +1,20 @@
+import type { BrowserContext, Request } from '@playwright/test';
+
+const unanswered = new WeakMap<BrowserContext, Set<Request>>();
+
+/** Watches whether a session is being renewed in a browser. */
+export function followRenewals(context: BrowserContext): void {
+  if (unanswered.has(context)) return;
+  const asked = new Set<Request>();
+  unanswered.set(context, asked);
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/session/refresh')) asked.add(request);
+  });
+  context.on('response', (answer) => asked.delete(answer.request()));
+}
+
+/**
+ * Whether a renewal was not answered yet. The product lets it outlive its page, so that its answer would sign the next user of this browser
+ * in as the last one.
+ */
+export const isRenewing = (context: BrowserContext): boolean => (unanswered.get(context)?.size ?? 0) > 0;
