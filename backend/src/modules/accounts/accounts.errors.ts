@@ -8,6 +8,14 @@ export class InsufficientCredit extends Problem {
   }
 }
 
+/** D-A75: a superadmin takes away no more than there is. */
+export class MoreThanThere extends Invalid {
+  constructor(credits: number) {
+    const only = credits === 1 ? 'is only 1 credit' : `are only ${credits} credits`;
+    super('credit.more-than-there', { units: [`There ${credits === 0 ? 'are no credits' : only} to take away.`] });
+  }
+}
+
 /** D-B124: the credit was never charged, or went back already. */
 export class NothingToRefund extends Problem {
   constructor() {

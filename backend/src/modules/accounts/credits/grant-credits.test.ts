@@ -39,8 +39,16 @@ test('[D-A75] credits are taken away down to zero and no further', async () => {
   const mentee = await buildPerson(app, { memberships: [{ program, role: 'mentee' }] });
   await superadmin.post(path(mentee), { units: 20, reason: 'Goodwill' });
   expect((await superadmin.post(path(mentee), { units: -10, reason: 'Mistake' })).body).toMatchObject({ balance: 10 });
-  expect(await superadmin.post(path(mentee), { units: -20, reason: 'Mistake' })).toMatchObject({ status: 422 });
+  const takeTooMany = () => superadmin.post(path(mentee), { units: -20, reason: 'Mistake' });
+  const refused = await takeTooMany();
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'credit.more-than-there', errors: { units: ['There is only 1 credit to take away.'] } },
+  });
+  expect(refused.body).not.toHaveProperty('redirectUrl');
   expect((await (await app.as(mentee, program)).get('/users/current/credits')).body).toMatchObject({ balance: 10 });
+  await superadmin.post(path(mentee), { units: -10, reason: 'Mistake' });
+  expect((await takeTooMany()).body).toMatchObject({ errors: { units: ['There are no credits to take away.'] } });
 });
 
 test('[D-A75][S10] only a superadmin may, the reason is required and units are whole credits', async () => {

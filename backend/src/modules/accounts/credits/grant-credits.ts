@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { GrantCredits, GrantedCredits } from '@tandem/contracts/accounts';
+import { creditsOf, type GrantCredits, type GrantedCredits } from '@tandem/contracts/accounts';
 import { Audit, Clock, Database, NotFound, Outbox, type Tx } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
-import { InsufficientCredit } from '../accounts.errors.js';
+import { MoreThanThere } from '../accounts.errors.js';
 import { creditsGranted } from '../accounts.messages.js';
 import { balanceOf } from './credit.queries.js';
 import { Credits } from './credits.js';
@@ -25,7 +25,7 @@ export class GiveCredits {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws NotFound for an unknown or deleted person, InsufficientCredit when more is taken than there is. */
+  /** @throws NotFound for an unknown or deleted person, MoreThanThere when more is taken than there is. */
   async give(grant: Grant): Promise<GrantedCredits> {
     const person = await this.platform.person(grant.userId);
     if (!person || person.deletedAt !== null) throw new NotFound();
@@ -61,6 +61,6 @@ export class GiveCredits {
       await writeLedger(tx, { userId, lotId: lot.id, units: -taken, reason: 'removal', note: reason, at: now });
       left -= taken;
     }
-    if (left > 0) throw new InsufficientCredit();
+    if (left > 0) throw new MoreThanThere(creditsOf(-units - left));
   }
 }
