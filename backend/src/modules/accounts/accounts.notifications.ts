@@ -1,11 +1,16 @@
 import { creditsOf } from '@tandem/contracts/accounts';
 import { formatInstant } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
+import { PlatformFacade } from '../platform/index.js';
 import { chatNotifications } from './chat/chat.notifications.js';
 import { goalNotifications } from './goal-setting/goal-setting.notifications.js';
 import { creditsExpiring, creditsGranted, creditsPurchased, mentorApplicationDecided } from './accounts.messages.js';
+import { isExempt } from './credits/credit.queries.js';
 
 const inWords = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`);
+
+const directoryOf = ({ enterpriseSlug, slug }: { enterpriseSlug: string; slug: string }): string =>
+  `/app/${enterpriseSlug}/${slug}/directory`;
 
 /** Notices sent by accounts (D-A101). */
 export const accountsNotifications = [
@@ -61,17 +66,22 @@ export const accountsNotifications = [
   defineNotification({
     name: 'accounts.credits-expiring',
     on: creditsExpiring,
-    prepare: (payload) =>
-      Promise.resolve({
-        credits: inWords(payload.credits),
-        expiresAt: new Date(payload.expiresAt),
-        one: payload.credits === 1,
-      }),
+    prepare: async ({ userId, programId, credits, expiresAt }, tools) => {
+      // Whoever never pays is shown no credits (D-A75).
+      if (await isExempt(tools.database, userId)) return null;
+      const programme = await tools.get(PlatformFacade).programme(programId);
+      return {
+        credits: inWords(credits),
+        expiresAt: new Date(expiresAt),
+        one: credits === 1,
+        mentors: programme && !programme.isGeneral ? directoryOf(programme) : '/discover/mentors',
+      };
+    },
     recipients: (payload) => [{ userId: payload.userId }],
     inApp: {
       objectType: 'Booking',
       text: ({ payload, facts }) => `${facts.credits} ${facts.one ? 'expires' : 'expire'} in ${payload.daysLeft} days.`,
-      linkPath: '/discover/mentors',
+      linkPath: ({ facts }) => facts.mentors,
     },
     email: {
       subject: ({ payload, facts }) =>
@@ -80,7 +90,7 @@ export const accountsNotifications = [
         `${facts.credits} of your account can be used until ${formatInstant(facts.expiresAt, reader.timezone, 'DD MMM YYYY')}.`,
         '1 credit pays for one session.',
       ],
-      button: { label: 'Browse mentors', path: '/discover/mentors' },
+      button: { label: 'Browse mentors', path: ({ facts }) => facts.mentors },
     },
   }),
   defineNotification({

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { buildPerson, buildProgramme, generalProgramme, type BuiltProgramme } from '../../platform/index.js';
-import { buildCredits, Credits } from '../index.js';
+import { buildCredits, buildProfile, Credits } from '../index.js';
 import { creditExpiry, expiryAfterRelease } from './credit-expiry.js';
 
 let app: TestApp;
@@ -31,6 +31,13 @@ type Session = Parameters<Credits['hold']>[1];
 const settle = (move: 'hold' | 'release', session: Session, place = program) =>
   app.database.asTenant({ tenantId: place.tenantId, programId: place.id }, () =>
     app.database.transaction((tx) => app.get(Credits)[move](tx, session)),
+  );
+
+const topUpIn = (place: BuiltProgramme, userId: number) =>
+  app.database.asTenant({ tenantId: place.tenantId, programId: place.id }, () =>
+    app.database.transaction((tx) =>
+      app.get(Credits).topUp(tx, { userId, units: 10, source: 'refund', now: app.clock.now() }),
+    ),
   );
 
 async function balance(person: { id: number }): Promise<unknown> {
@@ -132,6 +139,40 @@ test('[D-A87][D-A101] a person hears 14 and 3 days ahead that credits expire, an
   ]);
   expect(await texts(spender)).toEqual(['You received 1 credit.']);
   expect((await app.mailbox.to(saver.email)).map((mail) => mail.subject)).toContain('1 credit expires in 3 days');
+});
+
+/** What the bell of the place tells this person of credits that expire, and where it leads. */
+async function remindersOf(person: { id: number }, place: BuiltProgramme): Promise<string[]> {
+  const { body } = await (
+    await app.as(person, place)
+  ).get<{ notifications: { message: string; link_path: string }[] }>('/notifications');
+  return body.notifications
+    .filter(({ message }) => message.includes('expires'))
+    .map(({ message, link_path }) => `${message} ${link_path}`);
+}
+
+test('[D-A87][D-A101] of credits got in a portal the notice and the mail lead to the mentors of that portal', async () => {
+  await app.clock.set('2026-11-20T02:00:00Z');
+  const portal = await buildProgramme(app);
+  const mentee = await buildPerson(app, { memberships: [{ program: portal, role: 'mentee' }] });
+  await topUpIn(portal, mentee.id);
+  await app.clock.set('2027-01-06T17:00:00Z');
+  await app.worker.drain();
+  const directory = `/app/${portal.enterpriseSlug}/${portal.slug}/directory`;
+  expect(await remindersOf(mentee, portal)).toEqual([`1 credit expires in 14 days. ${directory}`]);
+  const mail = (await app.mailbox.to(mentee.email)).find(({ subject }) => subject === '1 credit expires in 14 days');
+  expect(mail?.text).toContain(directory);
+});
+
+test('[D-A75][A-193][D-A87] a special mentor, who never sees credits, hears of none that expire', async () => {
+  await app.clock.set('2027-02-01T02:00:00Z');
+  const special = await buildPerson(app, { memberships: [{ program, role: 'mentor' }] });
+  await buildCredits(app, special.id, { credits: 1 });
+  await buildProfile(app, special.id, { isFlMentor: true });
+  await app.clock.set('2027-03-30T17:00:00Z');
+  await app.worker.drain();
+  expect(await remindersOf(special, program)).toEqual([]);
+  expect((await app.mailbox.to(special.email)).filter(({ subject }) => subject.includes('expires'))).toEqual([]);
 });
 
 test('[D-A86][D-A87][D-B123] a credit that a portal gives back late is told of and expires as any other', async () => {
