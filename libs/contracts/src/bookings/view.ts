@@ -160,6 +160,8 @@ export const bookingView = z.object({
   credit_charged: z.boolean(),
   /** Whether a credit of this viewer is held for the session by now. Absent before this was told. */
   credit_held: z.boolean().optional(),
+  /** Whether saying yes, or another time, takes a credit of this viewer, who is asked (D-B120). Absent before this was told. */
+  accept_takes_credit: z.boolean().optional(),
   notice: noticeView,
 });
 export type BookingView = z.infer<typeof bookingView>;

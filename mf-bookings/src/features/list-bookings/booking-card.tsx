@@ -6,6 +6,7 @@ import { ChevronRight, Shield, Video } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionButton, inOrder } from '../../session/action-buttons';
+import { useAnswerCost } from '../../session/answer-cost';
 import { blurbFor, factsOf } from '../../session/facts';
 import { SessionBadge } from '../../session/session-badge';
 import { SessionPeople } from '../../session/session-people';
@@ -59,6 +60,7 @@ function useFocusAfterAccept(isAccepting: boolean) {
 export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: BookingCardProps) {
   const { t } = useTranslation();
   const title = useFocusAfterAccept(isAccepting);
+  const cost = useAnswerCost(booking, now, 'accept');
   const actions = inOrder(cardActions(factsOf(booking), now));
   const opensNow = booking.urls.room_url !== null && actions.includes('join') && !actions.includes('add_to_calendar');
   return (
@@ -76,6 +78,7 @@ export function BookingCard({ booking, now, isAccepting, onOpen, onAction }: Boo
             <Blurb>{t('You have not answered yet.')}</Blurb>
           )}
           <StateLine booking={booking} now={now} isOpen={opensNow} />
+          {cost && <Blurb>{cost}</Blurb>}
           {booking.refund_details.status === 'refunded' && <Blurb>{t('Credit refunded')}</Blurb>}
         </Facts>
       </Main>

@@ -8,6 +8,7 @@ import { Menu } from '@tandem/ui/menu';
 import { Ellipsis } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { actionLabel, inOrder } from '../../session/action-buttons';
+import { useAnswerCost } from '../../session/answer-cost';
 import { factsOf } from '../../session/facts';
 import { SessionBadge } from '../../session/session-badge';
 import { comingTo } from '../../session/session-people';
@@ -28,6 +29,7 @@ const NOT_IN_MENU: readonly BookingAction[] = ['accept', 'join'];
 /** One line of the dashboard's list. */
 export function UpcomingRow({ booking, now, isAccepting, onOpen, onAction }: UpcomingRowProps) {
   const { t } = useTranslation();
+  const cost = useAnswerCost(booking, now, 'accept');
   const actions = inOrder(offeredActions(factsOf(booking), now));
   const more = actions.filter((action) => !NOT_IN_MENU.includes(action));
   const details = { id: 'details', label: t('Session details'), onAction: onOpen };
@@ -46,6 +48,7 @@ export function UpcomingRow({ booking, now, isAccepting, onOpen, onAction }: Upc
         <RowTime>
           <BothTimes booking={booking} />
         </RowTime>
+        {cost && <RowTime>{cost}</RowTime>}
       </div>
       <span data-face>
         {booking.group_name === null ? (

@@ -11,6 +11,7 @@ import { FormError } from '@tandem/ui/form-field';
 import { Text } from '@tandem/ui/text';
 import { TextArea } from '@tandem/ui/text-area';
 import { useTranslation } from 'react-i18next';
+import { useAnswerCost } from '../../session/answer-cost';
 import { BackButton } from '../../session/back-button';
 import { CurrentTime } from '../../session/current-time';
 import { meetingName } from '../../session/facts';
@@ -68,6 +69,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
   const form = useRescheduleForm(booking);
   const { slots, slot } = form;
   const until = moveLine(booking, now);
+  const cost = useAnswerCost(booking, now, 'reschedule');
   const [reschedule] = bookingsApi.useBookingsRescheduleMutation();
   const command = useCommand(reschedule, { done: bookingTexts.rescheduled, failed: bookingTexts.rescheduleFailed });
   const submit = async () => {
@@ -86,6 +88,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
       <CurrentTime booking={booking} />
       <Text $tone="soft">{t('{{name}} will be asked to accept the new time.', { name: meetingName(booking) })}</Text>
       {until && <Text $tone="soft">{t(until.text, until.values)}</Text>}
+      {cost && <Text $weight="medium">{cost}</Text>}
       <BothClocks
         slots={slots}
         day={form.day}

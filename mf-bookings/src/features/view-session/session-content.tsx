@@ -7,6 +7,7 @@ import { Row } from '@tandem/ui/layout';
 import { Prose, Text } from '@tandem/ui/text';
 import { Target } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useAnswerCost } from '../../session/answer-cost';
 import { Attached } from '../../session/attached';
 import { firstName, meetingName } from '../../session/facts';
 import { listPathOf } from '../../session/list-path';
@@ -112,12 +113,14 @@ interface SessionContentProps {
 /** What the session is about, top to bottom (B-038, B-043..B-046). */
 export function SessionContent({ booking, now, reviewsAsked }: SessionContentProps) {
   const { t } = useTranslation();
+  const cost = useAnswerCost(booking, now, 'accept');
   const reviews = REVIEWED.includes(booking.status) ? booking.reviews : null;
   return (
     <>
       <JoinLine booking={booking} now={now} />
       {isLapsed(booking) && <AskAnother booking={booking} />}
       <WhenBlock booking={booking} />
+      {cost && <Text $weight="medium">{cost}</Text>}
       <Rules booking={booking} now={now} />
       {booking.learning_module && (
         <Section>

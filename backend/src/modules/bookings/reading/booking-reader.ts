@@ -8,6 +8,7 @@ import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import { AttachmentLinks } from '../attachments/attachment-links.js';
 import { BookingAccess } from '../booking/booking-access.js';
 import { VideoRoom } from '../booking/video-room.js';
+import { asksForCredit } from './asked-credit.js';
 import { movesRead, readBookings } from './booking.queries.js';
 import type { BookingRow } from './booking.queries.js';
 import { viewOf } from './booking-view.js';
@@ -100,13 +101,14 @@ export class BookingReader {
     const modules = await this.programmes.learningModuleNames(rows.flatMap((row) => row.learning_module_id ?? []));
     const groupIds = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
     const groupNames = await this.programmes.groupNames(groupIds);
+    const { timezone, userId } = viewer;
+    const priced = await this.pricedAnswers(rows, userId);
     return rows.map((row) => {
-      const { timezone, userId } = viewer;
       const groupName = row.group_id === null ? null : (groupNames.get(row.group_id) ?? null);
       const now = this.clock.now();
       const roomUrl = this.room.pageOf(row);
       const reviewsShown = shown.has(row.program_id);
-      return viewOf(row, {
+      const view = viewOf(row, {
         side: viewer.sideOf(row),
         userId,
         timezone,
@@ -120,7 +122,14 @@ export class BookingReader {
         chatLinks,
         fileUrl,
       });
+      return { ...view, accept_takes_credit: view.role_type === 'mentee' && priced.has(row) };
     });
+  }
+
+  /** Those whose answer takes a credit of this person; nothing is asked of the accounts where there are none. */
+  private async pricedAnswers(rows: readonly BookingRow[], userId: number): Promise<ReadonlySet<BookingRow>> {
+    const priced = rows.filter((row) => asksForCredit(row, userId));
+    return new Set(priced.length > 0 && (await this.accounts.neverPays(userId)) ? [] : priced);
   }
 
   private async reviewsShown(rows: readonly BookingRow[]): Promise<ReadonlySet<number>> {
