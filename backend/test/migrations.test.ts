@@ -61,6 +61,7 @@ const onlyTelling = [
   'TellReviewPrivacy1795030000029',
   'TellGroups1795030000030',
   'TellGoals1795030000131',
+  'TellCreditRules1795030000133',
   'TellReports1795050000151',
 ];
 

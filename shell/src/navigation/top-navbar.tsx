@@ -41,8 +41,7 @@ function MemberTools() {
   return (
     <>
       <NotOnPhones>
-        {/* Portals have no credits: a remote would be loaded to draw nothing. */}
-        {!isPortal && <WidgetSlot name="top-navbar/credit" props={{}} />}
+        <WidgetSlot name="top-navbar/credit" props={{}} />
         <ChatLink />
       </NotOnPhones>
       <Bell />

@@ -16,6 +16,7 @@ import { LinkedCalendars1795020000015 } from './migrations/20261125011500-linked
 import { CalendarReadings1795020000016 } from './migrations/20261125033000-calendar-readings.js';
 import { CreditsOfPeople1795020000017 } from './migrations/20261126230000-credits-of-people.js';
 import { NextFreeTold1795020000018 } from './migrations/20261126234500-next-free-told.js';
+import { CreditRules1795020000019 } from './migrations/20261128000000-credit-rules.js';
 
 export const accountsMigrations = [
   Profiles1795020000001,
@@ -36,4 +37,5 @@ export const accountsMigrations = [
   CalendarReadings1795020000016,
   CreditsOfPeople1795020000017,
   NextFreeTold1795020000018,
+  CreditRules1795020000019,
 ];

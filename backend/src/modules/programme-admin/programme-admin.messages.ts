@@ -24,6 +24,13 @@ export const reviewPrivacyChanged = defineMessage<{ readonly programId: number; 
   sample: { programId: 1, shown: true },
 });
 
+/** Whether sessions of the programme cost a credit from now on (D-P123). */
+export const creditRuleChanged = defineMessage<{ readonly programId: number; readonly required: boolean }>({
+  name: 'programme-admin.credit-rule-changed.v1',
+  schema: z.object({ programId: z.number(), required: z.boolean() }),
+  sample: { programId: 1, required: true },
+});
+
 /** Names of the programme's goals from now on, in their order (D-P29). */
 export const goalsChanged = defineMessage<{ readonly programId: number; readonly goals: string[] }>({
   name: 'programme-admin.goals-changed.v1',

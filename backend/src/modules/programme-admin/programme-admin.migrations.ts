@@ -18,6 +18,7 @@ import { Engagement1795030000121 } from './migrations/20261123112000-engagement.
 import { TellGroups1795030000030 } from './migrations/20261123075500-tell-groups.js';
 import { TellGoals1795030000131 } from './migrations/20261123173000-tell-goals.js';
 import { ReportedSessions1795030000132 } from './migrations/20261127003000-reported-sessions.js';
+import { TellCreditRules1795030000133 } from './migrations/20261128001000-tell-credit-rules.js';
 import { Surveys1795030000101 } from './migrations/20261123110000-surveys.js';
 import { PairingHealth1795030000111 } from './migrations/20261123111000-pairing-health.js';
 
@@ -44,4 +45,5 @@ export const programmeAdminMigrations = [
   Engagement1795030000121,
   TellGoals1795030000131,
   ReportedSessions1795030000132,
+  TellCreditRules1795030000133,
 ];

@@ -1,37 +1,48 @@
 import { useTranslation } from 'react-i18next';
-import { creditsOf, singlePackageId, type CreditBalance } from '@tandem/contracts/accounts';
-import { paths, useSession, useTenant } from '@tandem/platform';
+import { creditsOf, type CreditBalance } from '@tandem/contracts/accounts';
+import { paths, useTenant } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
 import { Row } from '@tandem/ui/layout';
 import { Skeleton } from '@tandem/ui/skeleton';
 import { useViewerTime } from '../../viewer-time';
-import { accountsApi } from '../../accounts.api';
 import { Amount } from './show-credits.styles';
+import { useShownCredits } from './use-shown-credits';
+import { useTopUpPath } from './use-top-up-path';
 
-/** The balance on the dashboard of the general site, with what expires soon (A-197, A-212, A-213). */
+/** The balance on the dashboard of a programme that asks for credits, with what expires soon (A-197, A-212, A-213, D-P123). */
 export default function CreditBalanceWidget() {
   const { t } = useTranslation();
-  const { isPortal } = useTenant();
-  const { user, hasRole } = useSession();
-  const isShown = !isPortal && user !== null && !user.is_fl_mentor;
-  const { data } = accountsApi.useAccountsCreditsQuery(undefined, { skip: !isShown });
+  const { isShown, data } = useShownCredits();
   if (!isShown) return null;
   return (
     <Card $padded aria-label={t('Credit balance')}>
       <h2>{t('Credit balance')}</h2>
       {data ? <Balance data={data} /> : <Skeleton $width="40%" $height="32px" />}
-      <Row $gap={2} $wrap style={{ marginTop: 12 }}>
-        {!hasRole('mentor') && (
-          <ButtonLink size="small" variant="tonal" to={`/package/${singlePackageId}/purchase_page`}>
-            {t('Top up Credit')}
-          </ButtonLink>
-        )}
+      <Ways />
+    </Card>
+  );
+}
+
+/** What was bought is told on the general site alone (D-S28). */
+function Ways() {
+  const { t } = useTranslation();
+  const { isPortal } = useTenant();
+  const topUpPath = useTopUpPath();
+  if (isPortal && topUpPath === null) return null;
+  return (
+    <Row $gap={2} $wrap style={{ marginTop: 12 }}>
+      {topUpPath !== null && (
+        <ButtonLink size="small" variant="tonal" to={topUpPath}>
+          {t('Top up Credit')}
+        </ButtonLink>
+      )}
+      {!isPortal && (
         <ButtonLink size="small" variant="quiet" to={paths.purchaseHistory()}>
           {t('Purchase history')}
         </ButtonLink>
-      </Row>
-    </Card>
+      )}
+    </Row>
   );
 }
 

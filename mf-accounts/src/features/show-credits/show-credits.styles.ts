@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, tabular } from '@tandem/ui/theme';
 
-export const CreditPill = styled(Link)`
+const pill = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -14,11 +14,19 @@ export const CreditPill = styled(Link)`
   color: var(--accent-soft-ink);
   font-weight: var(--w-semi);
   ${tabular}
-  &:hover {
-    text-decoration: underline;
-  }
   @media ${media.phone} {
     padding: 0 10px;
+  }
+`;
+
+export const CreditPill = styled.span`
+  ${pill}
+`;
+
+export const CreditLink = styled(Link)`
+  ${pill}
+  &:hover {
+    text-decoration: underline;
   }
 `;
 

@@ -45,6 +45,17 @@ export async function isExempt(database: Reader, userId: number): Promise<boolea
   return (await database.row('select 1 from accounts.profile where user_id = $1 and is_fl_mentor', [userId])) !== null;
 }
 
+/** $1 programme. Until it tells anything, main/main alone asks for credits (D-B118). */
+const askedSql = `select coalesce((select k.required from accounts.known_credit_rule k where k.program_id = p.id),
+    e.slug = 'main' and p.slug = 'main') as asked
+  from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $1`;
+
+/** Whether sessions of the programme cost a credit (D-P123). The call runs in its tenant. */
+export async function asksForCredits(database: Reader, programId: number | null): Promise<boolean> {
+  const row = programId === null ? null : await database.row<{ asked: boolean }>(askedSql, [programId]);
+  return row?.asked === true;
+}
+
 /** Whether the person ever bought credits (D-A95). */
 export async function hasPaid(database: Reader, userId: number): Promise<boolean> {
   const paid = `select 1 from accounts.payment where user_id = $1 and kind = 'credits' and paid_at is not null limit 1`;

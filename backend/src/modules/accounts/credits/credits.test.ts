@@ -61,6 +61,15 @@ test('[A-212][A-213][D-B119] a hold takes one credit out of the shown balance, a
   expect(await button(mentee)).toMatchObject({ balance: 20, credits: 2, sufficient: true });
 });
 
+test('[D-B118] [D-P123] main/main asks for credits and a portal does not, until either is told otherwise', async () => {
+  const portal = await buildProgramme(app);
+  const roles = [program, portal].map((place) => ({ program: place, role: 'mentee' as const }));
+  const person = await buildPerson(app, { memberships: roles });
+  const asked = async (place: BuiltProgramme) =>
+    (await (await app.as(person, place)).get('/users/current/credits')).body['credits_required'];
+  expect([await asked(program), await asked(portal)]).toEqual([true, false]);
+});
+
 test('[D-B126] every step is one ledger entry tied to the booking, and repeating a step changes nothing', async () => {
   const mentee = await payer(1);
   const session = order(mentee.id);

@@ -1,18 +1,20 @@
 import { On, Outbox, Subscriber, type MessageMeta } from '../../../kernel/index.js';
 import { reviewsShownChanged } from '../accounts.messages.js';
 import {
+  creditRuleChanged,
   goalsChanged,
   pairMade,
   pairOver,
   reviewPrivacyChanged,
   rulesChanged,
+  type CreditRuleFacts,
   type GoalsFacts,
   type PairFacts,
   type PrivacyFacts,
   type RulesFacts,
 } from './programme-messages.js';
 
-/** Keeps how programmes pair people, their goals, who sees their reviews, and who is paired already. The newest fact wins. */
+/** Keeps how programmes pair people, their goals, who sees their reviews, where sessions cost a credit, and who is paired already. The newest fact wins. */
 @Subscriber('accounts')
 export class ProgrammeFactsReader {
   constructor(private readonly outbox: Outbox) {}
@@ -48,6 +50,16 @@ export class ProgrammeFactsReader {
       [tenantId, programId, shown, occurredAt],
     );
     await this.outbox.add(tx, reviewsShownChanged, { programId });
+  }
+
+  @On(creditRuleChanged, 'accounts.credit-rule')
+  async creditRule({ programId, required }: CreditRuleFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
+    await tx.query(
+      `insert into accounts.known_credit_rule as k (tenant_id, program_id, required, occurred_at) values ($1, $2, $3, $4)
+       on conflict (program_id) do update set required = excluded.required, occurred_at = excluded.occurred_at
+       where k.occurred_at <= excluded.occurred_at`,
+      [tenantId, programId, required, occurredAt],
+    );
   }
 
   @On(goalsChanged, 'accounts.programme-goals')

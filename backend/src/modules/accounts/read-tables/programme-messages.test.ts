@@ -1,6 +1,7 @@
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
 import { definedMessages, type Message } from '../../../kernel/index.js';
 import {
+  creditRuleChanged,
   goalsChanged,
   groupChanged,
   pairMade,
@@ -15,10 +16,11 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-test('[D-A149] what programme administration publishes about rules, goals and pairs is what accounts expects', () => {
+test('[D-A149] [D-P123] what programme administration publishes about rules, credits, goals and pairs is what accounts expects', () => {
   const heard: Message<unknown>[] = [
     rulesChanged,
     reviewPrivacyChanged,
+    creditRuleChanged,
     goalsChanged,
     pairMade,
     pairOver,

@@ -32,6 +32,15 @@ export const reviewPrivacyChanged: Message<PrivacyFacts> = {
   sample: { programId: 1, shown: true },
 };
 
+const creditRule = z.object({ programId: z.number(), required: z.boolean() });
+export type CreditRuleFacts = z.infer<typeof creditRule>;
+
+export const creditRuleChanged: Message<CreditRuleFacts> = {
+  name: 'programme-admin.credit-rule-changed.v1',
+  schema: creditRule,
+  sample: { programId: 1, required: true },
+};
+
 const goals = z.object({ programId: z.number(), goals: z.array(z.string()) });
 export type GoalsFacts = z.infer<typeof goals>;
 

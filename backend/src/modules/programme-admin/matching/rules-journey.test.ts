@@ -80,6 +80,19 @@ test('[D-P123] [D-B118] whether a session costs a credit is changed by the admin
   expect((await save(world, { smart_matching: false })).body.credits_required).toBe(true);
 });
 
+test('[D-P123] [D-S28] [D-B118] a portal whose sessions cost a credit tells so with the credits of its people, and its others do not', async () => {
+  const world = await openEnterprise(app);
+  const mentee = await app.as(await world.member('mentee'), world.program);
+  const superadmin = await app.as(await buildPerson(app, { isSuperadmin: true }), world.program);
+  const asked = async (credits_required?: boolean) => {
+    if (credits_required !== undefined)
+      await superadmin.post('/programs', { program_id: world.program.id, credits_required: String(credits_required) });
+    await app.worker.drain();
+    return (await mentee.get('/users/current/credits')).body['credits_required'];
+  };
+  expect([await asked(), await asked(true), await asked(false)]).toEqual([false, true, false]);
+});
+
 test('[D-A65] [D-P41] mentors are suggested mentees as soon as the programme lets mentors pick, until matching is switched off', async () => {
   const world = await openEnterprise(app);
   const { suggested } = await people(world);

@@ -94,8 +94,9 @@ export class SaveProgramme {
   }
 }
 
-function changesRules({ pairing_method, smart_matching, review_settings }: ChangeProgrammeRequest): boolean {
-  return [pairing_method, smart_matching, review_settings].some((rule) => rule !== undefined);
+function changesRules(request: ChangeProgrammeRequest): boolean {
+  const { pairing_method, smart_matching, review_settings, credits_required } = request;
+  return [pairing_method, smart_matching, review_settings, credits_required].some((rule) => rule !== undefined);
 }
 
 /** A template brings goals along. */
