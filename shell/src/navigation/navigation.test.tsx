@@ -1,5 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@tandem/contracts/notifications';
+import { api } from '@tandem/platform';
 import { inLift, inMain, liftTheme, person } from '../testing/people';
 import { noNotifications, open, said } from '../testing/screen';
 import { Refusal } from '@tandem/testing/api-server';
@@ -98,6 +99,48 @@ test('[S-030] a notification that cannot be cleared stays and says so', async ()
   await page.user.click(await screen.findByRole('button', { name: 'Clear notification' }));
   await said('Oops, something went wrong!');
   expect(screen.getByText('Your session was moved.')).toBeTruthy();
+});
+
+test('[S-033] [D-S28] the bar has a place for credits on the general site and in portals, where the remote says whether there are any', async () => {
+  const widgets = { creditButton: { slot: 'top-navbar/credit', order: 10 } } as const;
+  open(HOME, { user: member, widgets });
+  expect(await within(await screen.findByRole('banner')).findByText('creditButton')).toBeTruthy();
+  cleanup();
+  open('/main/dashboard', { user: member, widgets });
+  expect(await within(await screen.findByRole('banner')).findByText('creditButton')).toBeTruthy();
+});
+
+test('[D-B119] [D-S29] credits are read again when the bell learns of something new, and not when it does not', async () => {
+  const page = open('/main/dashboard', {
+    user: mentee,
+    notifications: { notifications: [notice({ id: 4 })], unread_total: 1 },
+  });
+  page.api.on('GET /users/current/credits', () => ({ balance: 20 }));
+  const credits = api.injectEndpoints({
+    endpoints: (build) => ({
+      testCredits: build.query<unknown, void>({
+        query: () => '/users/current/credits',
+        providesTags: ['accounts/credits'],
+      }),
+    }),
+  });
+  void page.store.dispatch(credits.endpoints.testCredits.initiate());
+  const asked = () => page.api.asked('GET /users/current/credits').length;
+  const look = async () => {
+    const before = page.api.asked('GET /notifications').length;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(page.api.asked('GET /notifications').length).toBeGreaterThan(before));
+  };
+  await screen.findByRole('button', { name: 'Notifications, 1 unread' });
+  await waitFor(() => expect(asked()).toBe(1));
+  await look();
+  expect(asked()).toBe(1);
+  page.api.on('GET /notifications', () => ({
+    notifications: [notice({ id: 9, message: 'Your request was declined.' }), notice({ id: 4 })],
+    unread_total: 2,
+  }));
+  await look();
+  await waitFor(() => expect(asked()).toBe(2));
 });
 
 test('[D-S24][S-042] the unread count shows on Menu of the bottom bar', async () => {

@@ -1,11 +1,20 @@
 import type { NotificationList, UnreadTotal } from '@tandem/contracts/notifications';
 import { api, useTenant } from '@tandem/platform';
 
-export const notificationsApi = api.injectEndpoints({
+const newestOf = ({ notifications }: NotificationList): number => Math.max(0, ...notifications.map(({ id }) => id));
+
+export const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['accounts/credits'] }).injectEndpoints({
   endpoints: (build) => ({
     shellNotifications: build.query<NotificationList, number | null>({
       query: () => '/notifications',
       providesTags: ['notifications/list'],
+      // What is told of may have moved credits: a request declined or unanswered, a refund, a gift.
+      onQueryStarted: async (_programId, { dispatch, getCacheEntry, queryFulfilled }): Promise<void> => {
+        const known = getCacheEntry().data;
+        const answer = await queryFulfilled.catch(() => null);
+        if (known && answer && newestOf(answer.data) > newestOf(known))
+          dispatch(api.util.invalidateTags(['accounts/credits']));
+      },
     }),
     shellMarkRead: build.mutation<UnreadTotal, number>({
       query: (notificationId) => ({
