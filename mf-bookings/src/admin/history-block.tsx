@@ -21,9 +21,10 @@ const words: Readonly<Record<string, string>> = {
   await_rating: 'Waiting for feedback',
   close: 'Closed',
   expire: 'Expired without an answer',
-  withdraw_people: 'Ended because somebody left',
+  withdraw_people: 'Ended by itself',
   end_pair: 'Ended with the pair',
   member_left: 'A member left, the others go on',
+  members_silent: 'Began without those who had not answered',
   reanchored: 'Kept its time on the clock when the rules of its time zone changed',
 };
 

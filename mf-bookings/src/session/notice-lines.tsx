@@ -1,4 +1,4 @@
-import { creditOfCancel, isTooLateToMove, noticeTexts, type BookingView } from '@tandem/contracts/bookings';
+import { creditOfCancel, isAgreed, isTooLateToMove, noticeTexts, type BookingView } from '@tandem/contracts/bookings';
 import { useTranslation } from 'react-i18next';
 
 /** A text with what it names. */
@@ -14,13 +14,15 @@ export function creditLine(booking: BookingView, now: Date): NoticeLine | null {
   if (fate === 'moved late') return { text: noticeTexts.movedLate, values: {} };
   if (fate === 'late') return { text: noticeTexts.creditLost, values: { hours } };
   if (fate !== 'returned' || time === null) return null;
-  if (booking.status === 'upcoming') return { text: noticeTexts.creditUntil, values: { time } };
-  return booking.status === 'pending_accept' ? { text: noticeTexts.creditRule, values: { hours } } : null;
+  if (isAgreed(booking)) return { text: noticeTexts.creditUntil, values: { time } };
+  return booking.status === 'pending_accept' || booking.response === 'pending'
+    ? { text: noticeTexts.creditRule, values: { hours } }
+    : null;
 }
 
 /** What cancelling does to the credit, said with the act: nobody who declines or withdraws a request is bound by notice (D-B21, D-B22). */
 export function cancelLine(booking: BookingView, now: Date): NoticeLine | null {
-  const isBound = booking.status === 'upcoming' && booking.notice.cancel_until_text !== null;
+  const isBound = isAgreed(booking) && booking.notice.cancel_until_text !== null;
   if (isBound || creditOfCancel(booking, now) !== 'returned') return creditLine(booking, now);
   return booking.credit_held ? { text: 'A credit held for this session is returned.', values: {} } : null;
 }
@@ -31,6 +33,12 @@ export function moveLine(booking: BookingView, now: Date): NoticeLine | null {
   if (booking.status !== 'upcoming' || time === null || now.getTime() > Date.parse(booking.end_time)) return null;
   if (isTooLateToMove(booking, now)) return { text: noticeTexts.moveLate, values: { hours } };
   return { text: noticeTexts.moveUntil, values: { time } };
+}
+
+/** What a move that is proposed now may cost, said before it is: to withdraw it would be to cancel as late (D-B25); null where it costs nothing. */
+export function lateMoveLine(booking: BookingView, now: Date): NoticeLine | null {
+  const fate = creditOfCancel(booking, now);
+  return fate === 'late' || fate === 'started' ? { text: noticeTexts.lateMove, values: {} } : null;
 }
 
 /** The rules of a session that its participants should know before they cancel or move it. */

@@ -178,10 +178,14 @@ export const investigationStarted = defineMessage({
   schema: acted,
   sample: { ...actedSample, actorId: 9, byAdmin: true },
 });
-/** An admin decided a report. */
+/** An admin decided a report. `presentIds`: as with the completion; missing in messages of earlier versions. */
 export const bookingResolved = defineMessage({
   name: 'bookings.booking-resolved.v1',
-  schema: acted.extend({ outcome: z.enum(['completed', 'cancelled', 'missed']), status: z.string() }),
+  schema: acted.extend({
+    outcome: z.enum(['completed', 'cancelled', 'missed']),
+    status: z.string(),
+    presentIds: z.array(z.number()).optional(),
+  }),
   sample: { ...actedSample, actorId: 9, outcome: 'completed' as const, status: 'completed' },
 });
 export const bookingMissed = defineMessage({

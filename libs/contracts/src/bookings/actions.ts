@@ -83,9 +83,9 @@ export function offeredActions(facts: SessionFacts, now: Date): BookingAction[] 
   return mayAskAgain ? [...offers, 'book_new_session'] : offers;
 }
 
-/** Join is shown through the whole confirmed session and works in the join window only (B-049, B-147). */
-export function canJoinNow(facts: Pick<SessionFacts, 'startTime' | 'endTime'>, now: Date): boolean {
-  return phaseOf(facts.startTime, facts.endTime, now) === 'canJoin';
+/** Join is shown through the whole confirmed session and works in the join window only (B-049, B-147); a member of a group answers first. */
+export function canJoinNow(facts: Pick<SessionFacts, 'startTime' | 'endTime' | 'response'>, now: Date): boolean {
+  return facts.response !== 'pending' && phaseOf(facts.startTime, facts.endTime, now) === 'canJoin';
 }
 
 /** A card whose label reads Pending Review only asks for the review; the foot of the details offers mark as absent too (B-153, D-B11). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Response } from './status.js';
 
 /** Until when a participant may cancel and keep the credit, and move a confirmed session, by the rules it was booked under. */
 export const noticeView = z.object({
@@ -24,6 +25,8 @@ export const noticeTexts = {
   creditRule: 'Cancel at least {{hours}} hours before the start to get the credit back.',
   creditLost: 'Less than {{hours}} hours before the start: the credit is not given back.',
   movedLate: 'You asked to move this session too late to cancel it for free: the credit is not given back.',
+  lateMove:
+    'It is too late to cancel for free: if you withdraw this move, or nobody answers it, the credit is not given back.',
   moveUntil: 'This session can be moved until {{time}}.',
   moveRule: 'A confirmed session can be moved until {{hours}} hours before its start.',
   moveLate:
@@ -35,6 +38,8 @@ export const noticeTexts = {
 /** What decides about the credit of whoever cancels; all of it is in the booking's view. */
 export interface CancelFacts {
   readonly status: string;
+  /** The viewer's own answer in a group. */
+  readonly response?: Response | null | undefined;
   readonly credit_charged: boolean;
   readonly start_time: string;
   readonly notice: NoticeView;
@@ -47,7 +52,8 @@ export function creditOfCancel(facts: CancelFacts, now: Date): 'none' | 'returne
   const { notice } = facts;
   if (!facts.credit_charged) return 'none';
   if (notice.moved_late) return 'moved late';
-  if (facts.status !== 'upcoming') return 'returned';
+  // Who was asked and has not agreed says no for nothing.
+  if (facts.status !== 'upcoming' || facts.response === 'pending') return 'returned';
   if (now.getTime() >= Date.parse(facts.start_time)) return 'started';
   return isPast(notice.cancel_until, now) ? 'late' : 'returned';
 }

@@ -1,6 +1,6 @@
 import type { BookingView } from '@tandem/contracts/bookings';
 import { open } from '@tandem/testing/remote-screen';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import BookingsPage from '../../pages/bookings.page';
 import { ofGroup, sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
@@ -33,6 +33,64 @@ test('[B-132, D-B71] the details name the group and everybody in it, each with t
   expect(frame.getByRole('link', { name: 'View group' }).getAttribute('href')).toBe('/app/harbour/leaders/groups/4');
 });
 
+const [mei, ainaSeat, omar] = ofGroup.booking_participants ?? [];
+const seat = (change: object, of = omar) => ({ ...(of as BookingView['booking_participants'][number]), ...change });
+const sofia = { ...seat({}, mei).user, id: 35, full_name: 'Sofia Reyes' };
+
+test.each([
+  [
+    'the mentor has moved what the reader asked for',
+    [seat({}, mei), seat({ response: 'pending' }, ainaSeat)],
+    'Mei Lin Tan',
+  ],
+  [
+    'another mentor has answered with another time',
+    [seat({ response: 'pending' }, mei), seat({ id: 94, user: sofia }, mei), seat({ response: 'pending' }, ainaSeat)],
+    'Sofia Reyes',
+  ],
+])('[D-B14] [D-B23] [D-B25] a mentee of a group is told who waits for the answer: %s', async (_case, seats, name) => {
+  show({ status: 'pending_accept', requester_id: aina.id, response: 'pending', booking_participants: seats });
+  expect(await (await dialog()).findByText(`${name} is waiting for your answer.`)).toBeTruthy();
+});
+
+test('[D-B14] [D-B25] a mentor of a group is told of the mentee who has moved it, whoever asked for it', async () => {
+  const seats = [
+    seat({ response: 'pending' }, mei),
+    seat({ response: 'pending' }, ainaSeat),
+    seat({ response: 'accepted' }),
+  ];
+  const moved = { status: 'pending_accept', role_type: 'mentor', requester_id: aina.id, response: 'pending' } as const;
+  show({ ...moved, participant: seat({}).user, booking_participants: seats });
+  expect(await (await dialog()).findByText('Omar Haddad is waiting for your answer.')).toBeTruthy();
+});
+
+const conversation = '/app/harbour/leaders/messages?group=4';
+
+test('[B-219] [B-048] members of a group write to it from the details, but not while a report is looked into', async () => {
+  show({ chat_link: conversation });
+  const message = (await dialog()).getByRole('link', { name: 'Message' });
+  expect(message.getAttribute('href')).toBe(conversation);
+  cleanup();
+  show({ chat_link: conversation, status: 'reported' });
+  expect((await dialog()).queryByRole('link', { name: 'Message' })).toBeNull();
+});
+
+test.each([
+  ['the mentor whose hours counted', { user_id: aina.id, full_name: aina.full_name, profile_photo: null }, 'about you'],
+  ['another mentor', { user_id: 9, full_name: 'Mei Lin Tan', profile_photo: null }, 'about Mei Lin Tan'],
+])('[D-B180] what mentees of a group wrote is about the mentor they rated, as %s reads', async (_who, rated, text) => {
+  const written = { feedback: [], submitted: true, visible: true, message: null };
+  const other = { ...written, user_id: 10, full_name: 'Omar Haddad', profile_photo: null };
+  show({
+    status: 'fully_rated',
+    role_type: 'mentor',
+    participant: seat({}).user,
+    mentor_details: rated,
+    reviews: { user_review: { feedback: [], submitted: true }, other_review: written, other_reviews: [other] },
+  });
+  expect(await (await dialog()).findByText(text)).toBeTruthy();
+});
+
 test('[B-132, D-B64] of a session that is over it is said who had accepted', async () => {
   show({ start_time: '2026-05-11T12:00:00Z', end_time: '2026-05-11T13:00:00Z' });
   const people = within((await dialog()).getByRole('list', { name: 'Group participants' }));
@@ -59,6 +117,27 @@ test('[D-B62, D-B64] a member who has not answered is offered to accept or to sa
   expect(frame.getByText('You have not answered yet.')).toBeTruthy();
   expect(frame.getByRole('button', { name: 'Cancel session' })).toBeTruthy();
   expect(frame.queryByRole('button', { name: 'Reschedule' })).toBeNull();
+});
+
+test('[D-B62, D-B64] the room is not offered to a member who has not answered, however near the start is', async () => {
+  show({ response: 'pending', start_time: '2026-05-12T03:02:00Z', end_time: '2026-05-12T04:02:00Z' });
+  const frame = await dialog();
+  expect(await frame.findByText('You have not answered yet.')).toBeTruthy();
+  expect(frame.queryByText('Your session is open. Join now.')).toBeNull();
+  expect(frame.getByRole('button', { name: 'Start Session' })).toHaveProperty('disabled', true);
+  expect(frame.queryByRole('link', { name: 'Start Session' })).toBeNull();
+});
+
+test('[D-B21, D-B64] a member who has not agreed to the time is told that saying no gives the credit back, however late', async () => {
+  const late = { cancel_until: '2026-05-10T02:00:00Z', cancel_until_text: '10 May 2026, 10:00 AM GMT+8' };
+  const credit = { credit_charged: true, credit_held: true };
+  show(
+    { response: 'pending', ...credit, notice: { ...sessionWith().notice, cancel_hours: 48, ...late } },
+    '&view=cancel',
+  );
+  const frame = await dialog();
+  expect(await frame.findByText('A credit held for this session is returned.')).toBeTruthy();
+  expect(frame.queryByText(/the credit is not given back/)).toBeNull();
 });
 
 test('[D-B63, B-160] a member who leaves is told that the others keep the session, and it is in none of their lists afterwards', async () => {

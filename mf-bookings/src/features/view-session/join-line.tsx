@@ -33,13 +33,13 @@ export function JoinLine({ booking, now }: { booking: BookingView; now: Date }) 
       </Banner>
     ) : null;
   }
-  const isOpen = phaseOf(booking.start_time, booking.end_time, now) === 'canJoin';
+  const isAsked = booking.response === 'pending';
+  const isOpen = !isAsked && phaseOf(booking.start_time, booking.end_time, now) === 'canJoin';
   return (
     <Join $open={isOpen}>
       {isOpen && <Pulse />}
       <div role="status">
-        <Text $weight="semi">{text}</Text>
-        {booking.response === 'pending' && <Text>{t('You have not answered yet.')}</Text>}
+        <Text $weight="semi">{isAsked ? t('You have not answered yet.') : text}</Text>
         {isOpen && <Countdown booking={booking} now={now} />}
       </div>
       <ActionButton action="join" booking={booking} now={now} onAction={() => undefined} size="medium" />

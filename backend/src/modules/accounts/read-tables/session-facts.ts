@@ -1,6 +1,7 @@
 import { On, Outbox, Subscriber, type MessageMeta } from '../../../kernel/index.js';
 import { mentorStatChanged } from '../accounts.messages.js';
 import {
+  memberAbsent,
   nextFreeChanged,
   sessionAccepted,
   sessionCancelled,
@@ -12,6 +13,7 @@ import {
   sessionRequested,
   sessionResolved,
   sessionSystemCancelled,
+  type AbsenceFacts,
   type DecisionFacts,
   type NextFreeFacts,
   type RatingFacts,
@@ -72,6 +74,14 @@ export class SessionFactsReader {
     if (facts.outcome === 'completed') await this.keep(facts, 'held', meta);
   }
 
+  /** The others met, nobody met them (D-B65). */
+  @On(memberAbsent, 'accounts.member-absent')
+  async absent(facts: AbsenceFacts, meta: MessageMeta): Promise<void> {
+    const { absentId, mentorIds = [facts.mentorId], menteeIds = [facts.menteeId] } = facts;
+    const theirs = mentorIds.includes(absentId) ? { mentorIds: [absentId] } : { menteeIds: [absentId] };
+    await this.keep({ ...facts, mentorIds, menteeIds, ...theirs }, 'open', meta);
+  }
+
   @On(sessionRated, 'accounts.session-rated')
   async rated(facts: RatingFacts, meta: MessageMeta): Promise<void> {
     await writeReview(facts, meta);
@@ -83,13 +93,16 @@ export class SessionFactsReader {
     await writeNextFree(facts, meta);
   }
 
-  /** In a group every mentor met every mentee. The mentors in one order for all messages: each one's numbers are held until it commits. */
+  /** In a group every mentor who was there met every such mentee. The mentors in one order for all messages: each one's numbers are held until it commits. */
   private async keep(facts: SessionFacts, state: SessionState, meta: MessageMeta): Promise<void> {
     const mentorIds = [...(facts.mentorIds ?? [facts.mentorId])].sort((a, b) => a - b);
     for (const mentorId of mentorIds) {
       let counts = false;
-      for (const menteeId of facts.menteeIds ?? [facts.menteeId])
-        counts = (await writeSession({ ...facts, mentorId, menteeId }, state, meta)) || counts;
+      for (const menteeId of facts.menteeIds ?? [facts.menteeId]) {
+        const met = [mentorId, menteeId].every((id) => facts.presentIds?.includes(id) ?? true);
+        const own = state === 'held' && !met ? 'open' : state;
+        counts = (await writeSession({ ...facts, mentorId, menteeId }, own, meta)) || counts;
+      }
       if (counts) await this.outbox.add(meta.tx, mentorStatChanged, { mentorId });
     }
   }

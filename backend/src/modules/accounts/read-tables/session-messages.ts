@@ -13,6 +13,8 @@ const facts = z.object({
   /** Everybody in a session of a group. */
   mentorIds: z.array(z.number()).optional(),
   menteeIds: z.array(z.number()).optional(),
+  /** Of a group that met: who was there. */
+  presentIds: z.array(z.number()).optional(),
 });
 export type SessionFacts = z.infer<typeof facts>;
 
@@ -30,6 +32,10 @@ export const sessionSystemCancelled = heard('booking-system-cancelled', facts, s
 export const sessionCompleted = heard('booking-completed', facts, sample);
 export const sessionMissed = heard('booking-missed', facts, sample);
 export const sessionReported = heard('booking-reported', facts, sample);
+
+const absence = facts.extend({ absentId: z.number() });
+export type AbsenceFacts = z.infer<typeof absence>;
+export const memberAbsent = heard<AbsenceFacts>('member-absent', absence, { ...sample, absentId: 3 });
 
 const decision = facts.extend({
   /** How an admin decided the report. */

@@ -1,7 +1,7 @@
 import type { Side } from '@tandem/contracts/bookings';
 import { countCell, textCell, wallCells, wordCell } from '../../../kernel/index.js';
 import type { CsvCell, CsvCopy } from '../../../kernel/index.js';
-import { bothAmongThoseNotGone } from '../booking/seat-sql.js';
+import { bothAmongThoseNotGone, takesPart } from '../booking/seat-sql.js';
 import { adminStatusCell } from '../reading/admin-part.js';
 import { matchingBy, ofKind, paramsOf } from './admin-list.queries.js';
 import type { AdminFilter, ListedKind } from './admin-list.queries.js';
@@ -17,7 +17,7 @@ const namesCell = (side: Side): CsvCell =>
   `case when b.group_id is null then ${side}.cell
    else (select ${textCell('members.names')} from (select string_agg(${nameSql}, ', ' order by s.user_id <> b.${side}_id, s.id) as names
     from bookings.booking_participant s join platform."user" u on u.id = s.user_id
-    where s.booking_id = b.id and s.side = '${side}' and s.response is distinct from 'declined') members) end` as CsvCell;
+    where s.booking_id = b.id and s.side = '${side}' and ${takesPart('$7::timestamptz')}) members) end` as CsvCell;
 
 const createdByCell = wordCell(`case when b.created_by_admin then 'admin' else b.requested_by end`, [
   ['mentee', 'Mentee'],

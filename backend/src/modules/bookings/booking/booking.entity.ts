@@ -11,7 +11,7 @@ import { decide } from './decide.js';
 import type { Attempt, Situation } from './decide.js';
 import { groupCredits, GroupSeats } from './group-seats.js';
 import type { GroupPeople, Seat } from './group-seats.js';
-import { lateMoverOf, noNotice } from './notice.js';
+import { isImposed, lateMoverOf, noNotice } from './notice.js';
 import type { ActingAs, CreditMove, SystemEnd, Transition } from './transition.js';
 
 /** A week (D-B24). */
@@ -186,9 +186,9 @@ export class Booking extends BookingRecord {
     return true;
   }
 
-  /** What a member who is gone had held. */
-  releaseOf(userId: number): CreditStep[] {
-    return this.seats?.settle((seat) => (seat.userId === userId ? 'release' : null)) ?? [];
+  /** What members who are gone had held. */
+  releaseOf(userIds: readonly number[]): CreditStep[] {
+    return this.seats?.settle((seat) => (userIds.includes(seat.userId) ? 'release' : null)) ?? [];
   }
 
   /** The payer turned out to be one who never pays (D-B122). */
@@ -239,7 +239,7 @@ export class Booking extends BookingRecord {
     const [unanswered, hasLeft] = [seat?.response === 'pending', by !== 'system' && seat?.response === 'declined'];
     const notice = { cancelHours: this.cancelNoticeHours, rescheduleHours: this.rescheduleNoticeHours };
     const movedLate = (by === 'mentee' || by === 'system') && this.lateMoverId === (seat?.userId ?? this.menteeId);
-    const facts = { rated, ofOneMember, unanswered, hasLeft, notice, movedLate };
+    const facts = { rated, ofOneMember, unanswered, hasLeft, notice, movedLate, isImposed: isImposed(this) };
     return { status, awaiting, startTime, endTime, completedAt, ...facts };
   }
 

@@ -16,6 +16,8 @@ export interface Situation {
   readonly notice: Notice;
   /** Who acts asked to move it when it was too late to cancel for nothing. */
   readonly movedLate: boolean;
+  /** An admin set the time too late to cancel for nothing, and nobody has agreed to it. */
+  readonly isImposed?: boolean;
   /** In a group: what is done concerns one member only (D-B62, D-B63, D-B65). */
   readonly ofOneMember?: boolean;
   /** In a group: who acts has not said yet whether they come (D-B64). */
@@ -70,11 +72,15 @@ function isTheirs(transition: Transition, situation: Situation, by: ActorSide): 
 const lastMove = ({ startTime, endTime, notice }: Situation): Date =>
   lastMoment(startTime, notice.rescheduleHours) ?? endTime;
 
+/** Only who agreed to the time pays for not coming. */
+const isBound = ({ unanswered = false, isImposed = false }: Situation): boolean => !unanswered && !isImposed;
+
 function isTime(moment: Moment, situation: Situation, now: Date): boolean {
   const { startTime, completedAt, notice } = situation;
   if (moment === 'before start') return now < startTime;
   if (moment === 'from start') return now >= startTime;
-  if (moment === 'before start, late') return now < startTime && isLate(startTime, notice.cancelHours, now);
+  if (moment === 'before start, late')
+    return now < startTime && isLate(startTime, notice.cancelHours, now) && isBound(situation);
   if (moment === 'after a late move') return situation.movedLate;
   if (moment === 'until end, in good time') return now <= lastMove(situation);
   if (moment === 'any time') return true;

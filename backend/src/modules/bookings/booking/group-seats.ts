@@ -84,9 +84,11 @@ export class GroupSeats {
     for (const other of this.active) if (other.side === otherSide(seat.side)) other.response = 'pending';
   }
 
-  /** Who has not answered by the start of a session that ends is not in it any more either (D-B64). */
-  leaveOutSilent(): void {
-    for (const seat of this.all) if (seat.response === 'pending') seat.response = 'declined';
+  /** Who has not answered by the start is not in it any more (D-B64). @returns their ids */
+  leaveOutSilent(): number[] {
+    const silent = this.all.filter(({ response }) => response === 'pending');
+    for (const seat of silent) seat.response = 'declined';
+    return silent.map(({ userId }) => userId);
   }
 
   hasRated(side: Side): boolean {

@@ -1,5 +1,6 @@
 import { openGroupWorld, storedGroupSession } from '../testing/group-world.js';
 import type { GroupWorld, Member } from '../testing/group-world.js';
+import type { BookingView } from '@tandem/contracts/bookings';
 import type { Answer, Api } from '../../../../test/harness.js';
 import type { BuiltBooking } from '../bookings.builders.js';
 import { buildMentor } from '../../accounts/index.js';
@@ -48,6 +49,26 @@ test('[D-B64, D-B65, D-B120] a missed session settles every credit: who was aske
   expect((await storedGroupSession(app, booking.id)).status).toBe('missed');
   const back = 'pending released';
   expect(await seatsOf(booking)).toEqual(['accepted none', 'accepted charged absent', back, back]);
+});
+
+test('[D-B64, D-B119, D-B120] who was asked anew and has not answered by the start is out of it: the credit and the hour are theirs again', async () => {
+  const { asker, mentor } = world.people;
+  const booking = await upcoming({ silentIds: [] });
+  const later = new Date(booking.startTime.getTime() + hour).toISOString();
+  await world.api.mentor.post(`/bookings/${booking.id}/reschedule`, { rescheduleDateTime: later });
+  await world.api.asker.post(`/bookings/${booking.id}/accept`);
+  await passStart(booking);
+  await app.worker.drain();
+  expect(await storedGroupSession(app, booking.id)).toMatchObject({
+    status: 'upcoming',
+    seats: ['accepted none', 'accepted held', 'declined released', 'declined released'],
+    busyIds: [mentor.id, asker.id].sort((a, b) => a - b),
+  });
+  expect((await world.api.guest.get(`/bookings/${booking.id}`)).status).toBe(404);
+  expect((await world.api.mentor.post(`/bookings/${booking.id}/complete`)).status).toBe(200);
+  expect((await storedGroupSession(app, booking.id)).seats[1]).toBe('accepted charged');
+  const { body } = await admin.get<{ booking: BookingView }>(`/bookings/${booking.id}`);
+  expect(body.booking.mentees.map(({ name }) => name)).toEqual(['Ben Okafor']);
 });
 
 test('[D-B03, D-B119, D-B120] each mentee of a group is told of their own credit, admins of what can be refunded', async () => {

@@ -102,15 +102,19 @@ export class Journal {
     await this.timetable.follow(tx, booking, { from: null, now: this.clock.now() });
   }
 
-  /** A member of a group is gone and the others go on: the time and the credit are theirs again. */
-  async release(tx: Tx, booking: Booking, userId: number): Promise<void> {
-    await this.moveCredits(tx, booking, booking.releaseOf(userId));
+  /** Members of a group are out of it and the others go on: the time and the credit are theirs again. */
+  async release(
+    tx: Tx,
+    booking: Booking,
+    { userIds, action }: { userIds: readonly number[]; action: 'booking.member_left' | 'booking.members_silent' },
+  ): Promise<void> {
+    await this.moveCredits(tx, booking, booking.releaseOf(userIds));
     await tx.getRepository(Booking).save(booking, { reload: false, transaction: false });
     if (booking.seats) await saveSeats(tx, booking.id, booking.seats);
     await freeSlots(tx, booking.id, booking.peopleIds);
     const details = { by: 'system' };
     await this.audit.record(tx, {
-      action: 'booking.member_left',
+      action,
       objectType: 'booking',
       objectId: booking.id,
       details,

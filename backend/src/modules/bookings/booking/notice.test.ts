@@ -209,6 +209,43 @@ test('[D-B63] when one of a group moves it late, the others leave for nothing: t
   });
 });
 
+test('[D-B21, D-B63, D-B64] in a group whoever has not agreed to a new time says no for nothing, however late; who has agreed pays', async () => {
+  const world = await openGroupWorld(app, { credits: 2 });
+  const { id } = await world.build({ status: 'upcoming', startTime: inHours(60), notice, silentIds: [] });
+  const start = spacedStart(app.clock.now(), 8);
+  const to = { rescheduleDateTime: start.toISOString(), duration: 60 };
+  expect((await world.api.mentor.post(`/bookings/${id}/reschedule`, to)).status).toBe(200);
+  expect((await world.api.asker.post(`/bookings/${id}/accept`)).status).toBe(200);
+  await app.clock.advance((start.getTime() - 3 * hour - app.clock.now().getTime()) / 1000);
+  expect((await world.api.guest.post(`/bookings/${id}/cancel`, { ...reason, credit_back: true })).status).toBe(200);
+  expect((await storedGroupSession(app, id)).seats.slice(1, 3)).toEqual(['accepted held', 'declined released']);
+  expect((await world.api.asker.post(`/bookings/${id}/cancel`, reason)).status).toBe(200);
+  expect((await storedGroupSession(app, id)).seats.slice(1)).toEqual([
+    'accepted charged',
+    'declined released',
+    'pending released',
+  ]);
+});
+
+test('[D-B26, D-B28] a time that an admin set too late to cancel for nothing costs the mentee no credit; one set in good time does once it is late', async () => {
+  for (const [hoursAhead, later, credit] of [
+    [3, 0, 'released'],
+    [72, 70, 'charged'],
+  ] as const) {
+    const scene = await confirmed(48);
+    const path = `/bookings/${scene.booking.id}`;
+    const halfHour = hour / 2;
+    const start = new Date(Math.ceil(+inHours(hoursAhead) / halfHour) * halfHour);
+    const to = { rescheduleDateTime: start.toISOString(), duration: 60 };
+    expect((await (await scene.world.admin()).patch(`/api/v2/admin${path}/reschedule`, to)).status).toBe(200);
+    await app.clock.advance(later * 3600);
+    const { notice: shown } = await seen(scene);
+    expect(shown.cancel_until).toBe(credit === 'charged' ? new Date(+start - 24 * hour).toISOString() : null);
+    expect((await scene.world.api.mentee.post(`${path}/cancel`, reason)).status).toBe(200);
+    expect(await storedSession(app, scene.booking.id)).toMatchObject({ status: 'cancelled', credit });
+  }
+});
+
 test('[D-B24] [D-B196] a late move that nobody answers in time costs the credit like one that is withdrawn, and who pays is told so; any other request gives it back', async () => {
   const late = await confirmed(20);
   await late.world.api.mentee.post(`/bookings/${late.booking.id}/reschedule`, moved(late));

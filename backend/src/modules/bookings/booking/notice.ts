@@ -20,6 +20,21 @@ export const isLate = (start: Date, hours: number, now: Date): boolean => {
   return last === null ? now >= start : now > last;
 };
 
+interface SetSession {
+  readonly startTime: Date;
+  readonly cancelNoticeHours: number;
+  /** When its time was set. */
+  readonly askedAt: Date;
+  readonly acceptedAt: Date | null;
+}
+
+/**
+ * Whether an admin set the time when it was too late already to cancel for nothing. Nobody has agreed to it since: it costs nobody a credit
+ * not to come.
+ */
+export const isImposed = ({ startTime, cancelNoticeHours, askedAt, acceptedAt }: SetSession): boolean =>
+  acceptedAt !== null && acceptedAt < askedAt && isLate(startTime, cancelNoticeHours, askedAt);
+
 interface MovedSession {
   readonly status: string;
   readonly startTime: Date;

@@ -15,6 +15,7 @@ import {
 } from '../bookings.messages.js';
 import type { SystemCause } from '../bookings.messages.js';
 import type { Booking } from './booking.entity.js';
+import type { GroupSeats } from './group-seats.js';
 import { Journal } from './journal.js';
 import { isRemindedAgain } from './timetable.js';
 import type { SystemEnd } from './transition.js';
@@ -67,14 +68,18 @@ export class SystemMoves {
     for (const session of sessions) await end(session);
   }
 
-  /** D-B24; a session of a group that nobody of one side comes to does not begin (D-B63, D-B64). */
+  /**
+   * D-B24; a session of a group that nobody of one side comes to does not begin, and it begins without those who have not answered
+   * (D-B63, D-B64).
+   */
   async expire(tx: Tx, id: number, now: Date): Promise<void> {
     const booking = await this.journal.lock(tx, id);
     if (booking.status === 'pending' && now >= booking.answerDueAt) {
       await this.cancel(tx, booking, { cause: 'unanswered', leftId: null, now });
     }
-    if (booking.status === 'upcoming' && now >= booking.startTime && booking.seats?.lacksSide)
-      await this.cancel(tx, booking, { cause: 'side_missing', leftId: null, now });
+    if (booking.status !== 'upcoming' || now < booking.startTime || !booking.seats) return;
+    if (booking.seats.lacksSide) await this.cancel(tx, booking, { cause: 'side_missing', leftId: null, now });
+    else await this.leaveOutSilent(tx, booking, booking.seats);
   }
 
   /** D-B44 */
@@ -155,9 +160,14 @@ export class SystemMoves {
 
   /** The others meet without somebody who is gone (D-B63). */
   private async letGo(tx: Tx, booking: Booking, leftId: number): Promise<void> {
-    await this.journal.release(tx, booking, leftId);
+    await this.journal.release(tx, booking, { userIds: [leftId], action: 'booking.member_left' });
     const facts = { ...this.journal.factsOf(booking), actorId: leftId, response: 'declined' as const, reason: null };
     await this.outbox.add(tx, memberAnswered, facts);
+  }
+
+  private async leaveOutSilent(tx: Tx, booking: Booking, seats: GroupSeats): Promise<void> {
+    const userIds = seats.leaveOutSilent();
+    if (userIds.length > 0) await this.journal.release(tx, booking, { userIds, action: 'booking.members_silent' });
   }
 
   private async cancel(

@@ -118,7 +118,7 @@ function peopleOf(row: BookingRow, view: Viewpoint) {
   const [requester, requestee] = [seatOf(row, side, view), seatOf(row, otherSide(side), view)];
   const seated = seatedOf(row, view);
   const named = (wanted: Side) =>
-    seated.filter((seat) => seat.side === wanted && seat.response !== 'declined').map(namedOf);
+    seated.filter((seat) => seat.side === wanted && responseOf(seat, row, view) !== 'declined').map(namedOf);
   return {
     other,
     fields: {

@@ -69,6 +69,7 @@ export interface BookingRow {
   mentee_rated: boolean;
   sequence: number;
   created_at: Date;
+  asked_at: Date;
   accepted_at: Date | null;
   completed_at: Date | null;
   seats: SeatRow[];

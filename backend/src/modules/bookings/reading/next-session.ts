@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mostLookedThrough, nextSession, type BookingView } from '@tandem/contracts/bookings';
+import { isAgreed, mostLookedThrough, nextSession, type BookingView } from '@tandem/contracts/bookings';
 import { zoneName } from '@tandem/contracts/platform';
 import { Clock, formatInstant, NextUp, type ActorView } from '../../../kernel/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
@@ -63,10 +63,14 @@ const meeting = (booking: BookingView): string => `with ${nameOf(booking)} on ${
 const underWay = (booking: BookingView): string =>
   `Your session with ${nameOf(booking)} is in progress${aboutOf(booking)}`;
 
+/** A group's session that others have agreed on. */
+const isUnanswered = ({ status, response }: BookingView): boolean => status === 'upcoming' && response === 'pending';
+
 /** Where nothing that is agreed on lies ahead: what waits for the person, then what waits for others. */
 function openQuestion(ahead: readonly BookingView[]): string | null {
   const first = (status: BookingView['status']) => ahead.find((booking) => booking.status === status);
-  const [asked, over, sent] = [first('pending_accept'), first('upcoming'), first('pending')];
+  const asked = ahead.find((booking) => booking.status === 'pending_accept' || isUnanswered(booking));
+  const [over, sent] = [ahead.find(isAgreed), first('pending')];
   if (asked) return `Waiting for your answer: a session ${meeting(asked)}`;
   if (over) return `Did you have your session with ${nameOf(over)} on ${whenOf(over)}?`;
   return sent ? `Waiting for an answer: your session ${meeting(sent)}` : null;

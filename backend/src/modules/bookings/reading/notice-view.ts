@@ -1,7 +1,7 @@
 import type { NoticeView } from '@tandem/contracts/bookings';
 import { zoneName } from '@tandem/contracts/platform';
 import { formatInstant, zoneAbbreviation } from '../../../kernel/index.js';
-import { lastMoment } from '../booking/notice.js';
+import { isImposed, lastMoment } from '../booking/notice.js';
 import type { BookingRow } from './booking.queries.js';
 import type { Viewpoint } from './seated.js';
 
@@ -18,7 +18,13 @@ export function noticeOf(row: BookingRow, { timezone, userId }: Viewpoint): Noti
       text: moment && momentText(moment, timezone),
     };
   };
-  const [cancel, move] = [last(row.cancel_notice_hours), last(row.reschedule_notice_hours)];
+  const isFree = isImposed({
+    startTime: row.start_time,
+    cancelNoticeHours: row.cancel_notice_hours,
+    askedAt: row.asked_at,
+    acceptedAt: row.accepted_at,
+  });
+  const [cancel, move] = [last(isFree ? 0 : row.cancel_notice_hours), last(row.reschedule_notice_hours)];
   return {
     cancel_hours: row.cancel_notice_hours,
     cancel_until: cancel.until,

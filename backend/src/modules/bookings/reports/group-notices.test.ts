@@ -57,6 +57,23 @@ test('[D-B28, D-B173] so they do when it was too late to leave for nothing, and 
   expect(await bellOf(admin)).toEqual([expect.stringMatching(left)]);
 });
 
+test('[D-B187, D-B209] whoever left late and gets the credit back is led to their list: the session is none of theirs', async () => {
+  const booking = await begun();
+  await leave(booking, 'guest');
+  await world.api.mentor.post(`/bookings/${booking.id}/complete`);
+  expect((await admin.patch(`/api/v2/admin/bookings/${booking.id}/refund`)).status).toBe(200);
+  await app.worker.drain();
+  const pathOf = async (who: Member) => {
+    const { body } = await world.api[who].get('/notifications');
+    const told = Object.values<Json>(body['notifications'] ?? {});
+    return told.find((row) => String(row['message']).startsWith('1 credit for your session'))?.['link_path'];
+  };
+  const { enterpriseSlug, slug } = world.program;
+  const list = `/app/${enterpriseSlug}/${slug}/bookings`;
+  expect(await pathOf('guest')).toBe(list);
+  expect(await pathOf('asker')).toBe(`${list}?tab=to_review&session=${booking.id}`);
+});
+
 test('[B-219, D-B124] that the credit of one who left can be given back is not told to the others', async () => {
   const booking = await begun();
   expect((await leave(booking, 'guest')).status).toBe(200);

@@ -37,7 +37,7 @@ export class ReportActions {
   ): Promise<void> {
     await this.note(tx, booking, action);
     await this.outbox.add(tx, bookingResolved, {
-      ...this.journal.factsOf(booking),
+      ...this.journal.heldFactsOf(booking),
       actorId: action.adminId,
       outcome: action.type,
       status: booking.status,

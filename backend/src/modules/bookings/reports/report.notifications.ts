@@ -10,7 +10,17 @@ import {
   memberAnswered,
 } from '../bookings.messages.js';
 import type { SessionFacts } from '../bookings.messages.js';
-import { actorName, adminsOf, becauseOf, dayOf, everybodyOf, otherName, whenOf } from '../bookings.notices.js';
+import {
+  actorName,
+  adminsOf,
+  becauseOf,
+  dayOf,
+  everybodyOf,
+  listPath,
+  otherName,
+  sessionPath,
+  whenOf,
+} from '../bookings.notices.js';
 import type { SessionNames } from '../bookings.notices.js';
 import { line } from '../session-line.js';
 
@@ -29,6 +39,10 @@ function adminsOfLate(payload: CalledOff, facts: SessionNames) {
 
 const adminsSession = ({ facts, payload }: Notice<SessionFacts, SessionNames>): string =>
   `${facts.adminHome}/bookings/bookings_list?booking=${payload.bookingId}`;
+
+/** To a member who left a group the session does not exist any more. */
+const isIn = ({ payload, reader }: Notice<SessionFacts, SessionNames>): boolean =>
+  everybodyOf(payload).some(({ userId }) => userId === reader.userId);
 
 /** Who hears of reports, absences and refunds, and what admins hear of late cancelling (D-B30, D-B204..D-B209). The reporter's words are for admins only, and never for the one they are about (D-B72). */
 export const reportNotifications: readonly Notification[] = [
@@ -106,5 +120,6 @@ export const reportNotifications: readonly Notification[] = [
     to: (payload) => (payload.payerIds ?? [payload.payerId]).map((userId) => ({ userId })),
     text: (notice) => `1 credit for your session on ${dayOf(notice)} was returned to you.`,
     subject: 'Credit refunded',
+    path: (notice) => (isIn(notice) ? sessionPath(notice) : listPath(notice)),
   }),
 ];
