@@ -1,4 +1,5 @@
 import { bookingTexts, moduleUnavailable, noticeTexts } from '@tandem/contracts/bookings';
+import type { Side } from '@tandem/contracts/bookings';
 import { Conflict, Forbidden, Invalid } from '../../kernel/index.js';
 
 /** D-B45 */
@@ -62,6 +63,13 @@ export class GroupNotJoined extends Invalid {
   constructor(state: string) {
     const waits = 'This group is still waiting for a mentor to join it.';
     super('group.not_joined', { group_id: [state === 'pending' ? waits : 'This group is no longer active.'] });
+  }
+}
+
+/** Nobody is left on this side of the group, so it cannot meet (B-082, D-B61). */
+export class GroupIncomplete extends Invalid {
+  constructor(side: Side) {
+    super('group.incomplete', { group_id: [`This group has no ${side}s.`] });
   }
 }
 

@@ -128,6 +128,7 @@ export const blockerTexts = {
   email_unconfirmed: 'Please confirm your email address first.',
   group_not_joined: 'This group is still waiting for a mentor to join it.',
   group_over: 'This group is no longer active.',
+  group_without_mentees: 'This group has no mentees.',
   mentor_fully_booked: 'This mentor is fully booked.',
   mentee_fully_booked: 'This mentee is fully booked.',
   not_movable: 'This session can no longer be moved.',

@@ -15,7 +15,8 @@ import { BusyMember } from '../booking/busy-member.js';
 import { Journal } from '../booking/journal.js';
 import { keepPeople } from '../booking/running-programme.js';
 import { claimSlots } from '../booking/slot-claims.js';
-import { GroupNotJoined, MentorUnavailable, NotAMember, OwnBooking, ProgrammeMismatch } from '../bookings.errors.js';
+import { firstOfBoth } from '../booking/whole-group.js';
+import { MentorUnavailable, NotAMember, OwnBooking, ProgrammeMismatch } from '../bookings.errors.js';
 import { bookingAccepted, bookingRequested } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 
@@ -54,7 +55,7 @@ export class CreateBooking {
     return this.answers.transaction((tx) => this.write(tx, actor, { form, people }));
   }
 
-  /** Everybody who will be in it, and whose hours count. @throws NotAMember, OwnBooking, NotFound, GroupNotJoined */
+  /** Everybody who will be in it, and whose hours count. @throws NotAMember, OwnBooking, NotFound, GroupNotJoined, GroupIncomplete */
   private async peopleOf(form: AdminBooking): Promise<People> {
     if (form.booking_type === 'group') return this.groupOf(form);
     const { mentor_id: mentorId, mentee_id: menteeId } = form;
@@ -69,10 +70,7 @@ export class CreateBooking {
   private async groupOf(form: AdminBooking): Promise<People> {
     const group = await this.programmes.group(form.group_id ?? 0);
     if (group?.programId !== form.program_id) throw new NotFound();
-    const [mentorId, menteeId] = [group.mentorIds[0], group.menteeIds[0]];
-    if (group.state !== 'active' || mentorId === undefined || menteeId === undefined)
-      throw new GroupNotJoined(group.state);
-    return { mentorId, menteeId, group };
+    return { ...firstOfBoth(group), group };
   }
 
   private async check(form: AdminBooking): Promise<People> {

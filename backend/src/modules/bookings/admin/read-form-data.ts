@@ -5,6 +5,7 @@ import { NotFound } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { isWhole } from '../booking/whole-group.js';
 
 type Named = AdminFormData['mentors'][number];
 
@@ -36,7 +37,7 @@ export class ReadFormData {
 
   private async groups(programId: number, people: ReadonlyMap<number, Named>): Promise<AdminFormData['groups']> {
     const groups = await this.programmes.activeGroups({ programId, memberId: null, limit: mostGroups });
-    return groups.flatMap(({ id, name, mentorIds, menteeIds }) => {
+    return groups.filter(isWhole).flatMap(({ id, name, mentorIds, menteeIds }) => {
       const participants = [...mentorIds, ...menteeIds].flatMap((userId) => people.get(userId) ?? []);
       return mentorIds[0] === undefined ? [] : [{ id, name, mentor_id: mentorIds[0], participants }];
     });

@@ -5,6 +5,7 @@ import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { MayRequest, ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import type { GroupPeopleView } from '../../programme-admin/index.js';
 import { settingOf } from '../booking/setting.js';
 import { NotPaired, NotYourAction } from '../bookings.errors.js';
 import { calendarTimes } from '../linked-calendar/calendar-times.js';
@@ -192,8 +193,12 @@ export class ExplainSlot {
     if (group?.programId !== programId || !group.mentorIds.includes(mentorId)) throw new NotFound();
     const hostId = asAdmin ? (group.mentorIds[0] ?? mentorId) : actor.userId;
     const peopleIds = [...new Set([...group.mentorIds, ...group.menteeIds])];
-    const isWhole = group.state === 'active' && group.menteeIds.length > 0;
-    const refused = unlinked(group.state === 'pending' ? 'group_not_joined' : 'group_over');
-    return { hostId, peopleIds, blockers: isWhole ? [] : [refused] };
+    return { hostId, peopleIds, blockers: ofGroupItself(group) };
   }
+}
+
+/** A mentor of it is asked about, so that only the other side can be empty. */
+function ofGroupItself({ state, menteeIds }: GroupPeopleView): Blocker[] {
+  if (state !== 'active') return [unlinked(state === 'pending' ? 'group_not_joined' : 'group_over')];
+  return menteeIds.length > 0 ? [] : [unlinked('group_without_mentees')];
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { otherSide } from '@tandem/contracts/bookings';
 import type { BookingRequest, Side } from '@tandem/contracts/bookings';
 import { Clock, Database, NotFound } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { AccountsFacade } from '../../accounts/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
 import type { GroupPeopleView } from '../../programme-admin/index.js';
-import { GroupNotJoined, MentorUnavailable, NotInBooking } from '../bookings.errors.js';
+import { GroupIncomplete, GroupNotJoined, MentorUnavailable, NotInBooking } from '../bookings.errors.js';
 import { openBounds, settingOf } from './setting.js';
 import type { Seats } from './setting.js';
 
@@ -19,7 +20,7 @@ export class GroupSeating {
     private readonly programmes: ProgrammeAdminFacade,
   ) {}
 
-  /** @throws NotFound for a group of others, GroupNotJoined, MentorUnavailable, EmailUnconfirmed, ProgrammeInactive */
+  /** @throws NotFound for a group of others, GroupNotJoined, GroupIncomplete, MentorUnavailable, EmailUnconfirmed, ProgrammeInactive */
   async of(actor: ActorView, request: BookingRequest): Promise<Seats> {
     const { program_id: programId } = request;
     const group = await this.memberOf(actor, request);
@@ -44,9 +45,10 @@ export class GroupSeating {
     return group;
   }
 
-  /** The one named, else the first of the other side. @throws NotInBooking */
+  /** The one named, else the first of the other side. @throws GroupIncomplete, NotInBooking */
   private askedOf(group: GroupPeopleView, requestedBy: Side, named: number | undefined): number {
     const others = requestedBy === 'mentor' ? group.menteeIds : group.mentorIds;
+    if (others.length === 0) throw new GroupIncomplete(otherSide(requestedBy));
     const asked = named ?? others[0];
     if (asked === undefined || !others.includes(asked)) throw new NotInBooking('requestee_id');
     return asked;

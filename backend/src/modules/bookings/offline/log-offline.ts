@@ -11,11 +11,11 @@ import { Journal } from '../booking/journal.js';
 import { keepPeople } from '../booking/running-programme.js';
 import { ensureHeldWithin } from '../booking/setting.js';
 import { taughtModule } from '../booking/taught-module.js';
+import { firstOfBoth } from '../booking/whole-group.js';
 import {
   CannotBeLogged,
   FalseRole,
   ForeignRequester,
-  GroupNotJoined,
   OwnBooking,
   ProgrammeMismatch,
   StillAhead,
@@ -89,7 +89,7 @@ export class LogOffline {
     return { ...place, ...people, learningModuleId };
   }
 
-  /** Everybody of a group met; whoever it is logged for is one of them (B-082, D-B61). @throws NotFound, GroupNotJoined */
+  /** Everybody of a group met; whoever it is logged for is one of them (B-082, D-B61). @throws NotFound, GroupNotJoined, GroupIncomplete */
   private async seatGroup(form: OfflineBooking, subject: { userId: number; byAdmin: boolean }): Promise<Held> {
     const { userId, byAdmin } = subject;
     const programId = form.program_id;
@@ -99,12 +99,11 @@ export class LogOffline {
     const group = await this.programmes.group(form.group_id ?? 0);
     if (group?.programId !== programId) throw new NotFound();
     const requestedBy: Side = group.mentorIds.includes(userId) ? 'mentor' : 'mentee';
-    const [mentors, mentees] = [group.mentorIds, group.menteeIds];
-    if (![...mentors, ...mentees].includes(userId)) throw new NotFound();
+    if (![...group.mentorIds, ...group.menteeIds].includes(userId)) throw new NotFound();
     this.ensureRole(form, setting.requester_roles);
-    if (group.state !== 'active') throw new GroupNotJoined(group.state);
-    const mentorId = requestedBy === 'mentor' ? userId : (mentors[0] ?? 0);
-    const menteeId = requestedBy === 'mentee' ? userId : (mentees[0] ?? 0);
+    const first = firstOfBoth(group);
+    const mentorId = requestedBy === 'mentor' ? userId : first.mentorId;
+    const menteeId = requestedBy === 'mentee' ? userId : first.menteeId;
     this.ensureRequester(form, { mentorId, menteeId });
     const learningModuleId = await taughtModule(this.programmes, programId, form.agenda_id);
     const place = { tenantId: setting.tenant_id, programId, isPeer: false as const, group };

@@ -10,6 +10,7 @@ import { isAdminOf } from '../booking/booking-access.js';
 import { possibleSides } from '../booking/seating.js';
 import { settingOf } from '../booking/setting.js';
 import type { Setting } from '../booking/setting.js';
+import { isWhole } from '../booking/whole-group.js';
 import { NotAdmitted, NotYourAction } from '../bookings.errors.js';
 import { viewerZone } from '../reading/booking-reader.js';
 
@@ -94,7 +95,7 @@ export class OfflinePeople {
     };
   }
 
-  /** Those that the person is in, with everybody else of them. */
+  /** Those that the person is in and that can meet, with everybody else of them. */
   private async groupsOf(programId: number, userId: number): Promise<OfflineData['groups']> {
     const groups = await this.programmes.activeGroups({ programId, memberId: userId, limit: offlinePeopleLimit });
     const ids = groups.flatMap(({ mentorIds, menteeIds }) => [...mentorIds, ...menteeIds]);
@@ -103,7 +104,7 @@ export class OfflinePeople {
       const person = people.find((each) => each.id === id);
       return person ? [{ id, name: person.fullName, user_type, photo_url: person.photoUrl }] : [];
     };
-    return groups.map(({ id, name, mentorIds, menteeIds }) => ({
+    return groups.filter(isWhole).map(({ id, name, mentorIds, menteeIds }) => ({
       id,
       name,
       participants: [...mentorIds.flatMap(named('mentor')), ...menteeIds.flatMap(named('mentee'))],
