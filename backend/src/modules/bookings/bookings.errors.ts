@@ -229,6 +229,14 @@ export class AlreadyReported extends Conflict {
   }
 }
 
+/** D-B56: what was written with an act that had been carried out before is stored nowhere. */
+export class NoteNotKept extends Conflict {
+  constructor(isByAnother: boolean) {
+    const done = isByAnother ? 'Another admin did this already.' : 'This was done already.';
+    super('report.note_not_kept', `${done} Your note was not kept.`);
+  }
+}
+
 /** The person named in a report takes no part in the session. */
 export class NotInBooking extends Invalid {
   constructor(field = 'reportedUserId') {

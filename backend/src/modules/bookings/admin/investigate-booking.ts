@@ -7,6 +7,7 @@ import { BookingAccess } from '../booking/booking-access.js';
 import { Journal } from '../booking/journal.js';
 import { investigationStarted } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
+import { ensureNoteKept } from '../reports/kept-notes.js';
 import { ReportActions } from '../reports/report-actions.js';
 
 /** An admin looks into a report; both people learn that somebody does (D-B35). */
@@ -27,9 +28,10 @@ export class InvestigateBooking {
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
         const move = booking.investigate(this.clock.now());
-        if (!move) return;
+        const action = { type: 'start_investigation', text, adminId: actor.userId } as const;
+        if (!move) return ensureNoteKept(tx, booking, action);
         await this.journal.record(tx, booking, { ...move, reason: text });
-        await this.reports.note(tx, booking, { type: 'start_investigation', text, adminId: actor.userId });
+        await this.reports.note(tx, booking, action);
         await this.outbox.add(tx, investigationStarted, {
           ...this.journal.factsOf(booking),
           actorId: actor.userId,

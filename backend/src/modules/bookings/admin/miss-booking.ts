@@ -9,6 +9,7 @@ import { Journal } from '../booking/journal.js';
 import { NotInBooking } from '../bookings.errors.js';
 import { bookingMissed, memberAbsent } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
+import { ensureNoteKept } from '../reports/kept-notes.js';
 import { ReportActions } from '../reports/report-actions.js';
 
 interface Absence {
@@ -36,11 +37,11 @@ export class MissBooking {
         const booking = await this.journal.lock(tx, id);
         const { side, userId } = await seatOf(tx, id, participantId);
         const move = booking.miss({ seatId: participantId, side, userId }, this.clock.now());
-        if (!move) return;
+        const action = { type: 'missed', text, adminId: actor.userId } as const;
+        if (!move) return ensureNoteKept(tx, booking, action);
         await this.journal.record(tx, booking, { ...move, reason: text });
         const told = { ...this.journal.factsOf(booking), actorId: actor.userId, byAdmin: true };
         const resolved = isUnderReview(move.from);
-        const action = { type: 'missed', text, adminId: actor.userId } as const;
         if (move.transition.of === 'one member') {
           // The report itself waits on: the others met.
           if (resolved) await this.reports.note(tx, booking, action);

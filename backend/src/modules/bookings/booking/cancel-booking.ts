@@ -6,6 +6,7 @@ import type { Tx } from '../../../kernel/index.js';
 import { CancelReasonMissing, CreditNowLost } from '../bookings.errors.js';
 import { bookingCancelled, bookingDeclined, memberAnswered } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
+import { ensureNoteKept } from '../reports/kept-notes.js';
 import { ReportActions } from '../reports/report-actions.js';
 import { BookingAccess } from './booking-access.js';
 import type { Caller } from './booking-access.js';
@@ -26,6 +27,9 @@ interface Cancelling {
   readonly actorId: number;
   readonly reason: string | null;
 }
+
+/** As which a report is decided. */
+const actionOf = (adminId: number, text: string | null) => ({ type: 'cancelled', text, adminId }) as const;
 
 /** Withdraw, decline or cancel: one call, told apart by who calls and when (D-B21, D-B22, D-B27..D-B30, D-B37). */
 @Injectable()
@@ -70,7 +74,10 @@ export class CancelBooking {
           now: this.clock.now(),
           userId: actor.userId,
         });
-        if (!move) return by;
+        if (!move) {
+          if (by === 'admin') await ensureNoteKept(tx, booking, actionOf(actor.userId, reason));
+          return by;
+        }
         const paysNow = move.credits.some(({ step, payerId }) => step === 'charge' && payerId === actor.userId);
         if (creditBack && paysNow) throw new CreditNowLost();
         await this.journal.record(tx, booking, { ...move, reason });
@@ -102,6 +109,6 @@ export class CancelBooking {
       ...(move.transition.id === 'D-B30' ? { afterStart: true } : {}),
       resolved,
     });
-    if (resolved) await this.reports.settle(tx, booking, { type: 'cancelled', text: reason, adminId: actorId });
+    if (resolved) await this.reports.settle(tx, booking, actionOf(actorId, reason));
   }
 }

@@ -5,6 +5,7 @@ import { Clock, Database, Outbox } from '../../../kernel/index.js';
 import { bookingCompleted } from '../bookings.messages.js';
 import { FeedbackForms } from '../feedback/feedback-forms.js';
 import { BookingReader } from '../reading/booking-reader.js';
+import { ensureNoteKept } from '../reports/kept-notes.js';
 import { ReportActions } from '../reports/report-actions.js';
 import { BookingAccess } from './booking-access.js';
 import type { Caller } from './booking-access.js';
@@ -33,13 +34,17 @@ export class CompleteBooking {
         const now = this.clock.now();
         const isHeldAnew = booking.completedAt === null;
         const move = booking.complete(by, now, actor.userId);
-        if (!move) return by;
+        const action = { type: 'completed', text, adminId: actor.userId } as const;
+        if (!move) {
+          await ensureNoteKept(tx, booking, action);
+          return by;
+        }
         await this.journal.record(tx, booking, { ...move, reason: text });
         if (isHeldAnew) await this.forms.keep(tx, booking);
         const resolved = isUnderReview(move.from);
         const facts = { ...this.journal.heldFactsOf(booking), actorId: actor.userId, ...byAdmin(by), resolved };
         if (isHeldAnew) await this.outbox.add(tx, bookingCompleted, { ...facts, completedAt: now.toISOString() });
-        if (resolved) await this.reports.settle(tx, booking, { type: 'completed', text, adminId: actor.userId });
+        if (resolved) await this.reports.settle(tx, booking, action);
         return by;
       }),
     );
