@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { storedStatuses } from './status.js';
+import { wireStatuses } from './status.js';
 
 const person = z.object({ id: z.number(), full_name: z.string(), profile_photo: z.string().nullable() });
 
 /** A session as admins read it on their dashboard; days and times are those of the programme's timezone. */
 export const weekBooking = z.object({
   id: z.number(),
-  status: z.enum(storedStatuses),
+  /** As the admins' list words it: refunded where the credit went back (D-B03). */
+  status: z.enum(wireStatuses),
   /** The label that people read for the status. */
   readable_booking_status: z.string(),
   topic: z.string(),

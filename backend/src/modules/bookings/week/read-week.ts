@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { bookingsOnDashboard, statusLabel, type WeekBooking, type WeekBookingsView } from '@tandem/contracts/bookings';
+import { bookingsOnDashboard, type WeekBooking, type WeekBookingsView } from '@tandem/contracts/bookings';
 import {
   Clock,
   Database,
@@ -12,6 +12,7 @@ import {
 } from '../../../kernel/index.js';
 import { PlatformFacade, type PersonView } from '../../platform/index.js';
 import { ProgrammeAdminFacade } from '../../programme-admin/index.js';
+import { adminStatusOf } from '../reading/admin-part.js';
 import { countWeek, nextOfWeek, type WeekRow } from './week.queries.js';
 
 const dayMs = 86_400_000;
@@ -45,7 +46,7 @@ export class ReadWeek {
       timezone,
       timezone_abbreviation: zoneAbbreviation(now, timezone),
       ...counts,
-      bookings: rows.map((row) => viewOf(row, known, timezone)),
+      bookings: rows.map((row) => viewOf(row, known, { timezone, now })),
     };
   }
 }
@@ -69,15 +70,20 @@ interface Known {
   readonly groups: ReadonlyMap<number, string>;
 }
 
-function viewOf(row: WeekRow, { people, groups }: Known, timezone: string): WeekBooking {
+/** The clock that it is told on, and what time it is. */
+interface Reading {
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+function viewOf(row: WeekRow, { people, groups }: Known, { timezone, now }: Reading): WeekBooking {
   const person = (id: number) => {
     const known = people.get(id);
     return { id, full_name: known?.fullName ?? 'Deleted User', profile_photo: known?.photoUrl ?? null };
   };
   return {
     id: row.id,
-    status: row.status,
-    readable_booking_status: statusLabel(row.status, true),
+    ...adminStatusOf(row, now),
     topic: row.topic,
     start_time: row.start_time.toISOString(),
     date: wallTime(row.start_time, timezone).date,

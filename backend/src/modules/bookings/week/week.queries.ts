@@ -1,10 +1,12 @@
 import type { StoredStatus } from '@tandem/contracts/bookings';
 import type { Queries } from '../../../kernel/index.js';
+import type { CreditState } from '../booking/credit-step.js';
 import { bothStillIn } from '../booking/seat-sql.js';
 
 export interface WeekRow {
   readonly id: number;
   readonly status: StoredStatus;
+  readonly credit_state: CreditState;
   readonly topic: string;
   readonly start_time: Date;
   readonly end_time: Date;
@@ -30,7 +32,7 @@ const countSql = `select count(*)::int as total, (count(*) filter (where status 
     ('completed', 'pending_rating', 'partially_rated', 'fully_rated', 'closed')))::int as held ${ofTheWeek}`;
 
 /** What is still to come, then what is over. */
-const nextSql = `select id, status, topic, start_time, end_time, mentor_id, mentee_id, group_id ${ofTheWeek}
+const nextSql = `select id, status, credit_state, topic, start_time, end_time, mentor_id, mentee_id, group_id ${ofTheWeek}
   order by end_time <= $4, start_time, id limit $5`;
 
 export async function countWeek(database: Queries, wish: WeekWish): Promise<{ total: number; held: number }> {

@@ -58,6 +58,22 @@ test('[D-B116] each session names the zone as it is at its time, also across a c
   expect(shown).toEqual(['10:00 AM GMT', '11:00 AM BST']);
 });
 
+test('[D-B03, D-B06] a session that is over and was not concluded, and one whose credit went back, read as in the list', async () => {
+  await app.clock.set(thursday);
+  const world = await openSessionWorld(app, { programme: { timezone: 'Pacific/Auckland' }, credits: 2 });
+  const admin = await world.admin();
+  const build = async (status: 'upcoming' | 'completed', startTime: string) =>
+    (await world.build({ status, startTime: new Date(startTime) })).id;
+  const overdue = await build('upcoming', '2027-06-08T02:00:00.000Z');
+  const refunded = await build('completed', '2027-06-09T02:00:00.000Z');
+  expect((await admin.patch(`/api/v2/admin/bookings/${refunded}/refund`)).status).toBe(200);
+  const { body } = await admin.get<WeekBookingsView>(path(world));
+  expect(body.bookings).toMatchObject([
+    { id: overdue, status: 'upcoming', readable_booking_status: 'Pending Completion' },
+    { id: refunded, status: 'refunded', readable_booking_status: 'Refunded' },
+  ]);
+});
+
 test('a session of a group names its group', async () => {
   await app.clock.set(thursday);
   const world = await openGroupWorld(app);
