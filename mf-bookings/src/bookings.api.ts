@@ -18,7 +18,7 @@ import type {
 import type { Problem } from '@tandem/platform';
 import { FILE_LIMIT_MS, readsApi, type FeedbackOf } from './bookings.reads';
 import { followBooking } from './follow-booking';
-import { isUnknown } from './session/overtaken';
+import { mayBeMade } from './session/overtaken';
 
 interface Submission {
   readonly body: CreateBookingInput;
@@ -36,8 +36,7 @@ const wallet = ['platform/current-user', 'accounts/credits'];
  */
 function requested(answer: unknown, error?: Problem) {
   if (answer) return ['bookings/list', 'bookings/availability', ...wallet];
-  const mayBeMade = error !== undefined && (isUnknown(error) || error.code === 'idempotency.in_progress');
-  return mayBeMade ? ['bookings/list', ...wallet] : ['bookings/availability'];
+  return error && mayBeMade(error) ? ['bookings/list', ...wallet] : ['bookings/availability'];
 }
 
 /** What people do with their own sessions and calendars. Calls of one feature alone stand in its folder. */

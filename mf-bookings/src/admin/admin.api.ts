@@ -13,7 +13,7 @@ import type {
 } from '@tandem/contracts/bookings';
 import type { Problem } from '@tandem/platform';
 import { FILE_LIMIT_MS, readsApi } from '../bookings.reads';
-import { isOvertaken, isUnknown } from '../session/overtaken';
+import { isOvertaken, mayBeMade } from '../session/overtaken';
 
 /** Start of the page data, and what the list is asked for. */
 type Listed<Wish> = Wish & { readonly page_path: string };
@@ -39,7 +39,7 @@ const tags = ['bookings/admin-list', 'bookings/admin-one', 'bookings/week'];
 const changed = (done: unknown, error?: Problem) =>
   done || isOvertaken(error) ? [...tags, 'bookings/availability'] : [];
 /** While nobody knows whether a session was made its time stays chosen, and is not read as taken by itself. */
-const created = (done: unknown, error?: Problem) => (error && isUnknown(error) ? tags : changed(done, error));
+const created = (done: unknown, error?: Problem) => (error && mayBeMade(error) ? tags : changed(done, error));
 const path = (id: number, action: string) => `/api/v2/admin/bookings/${id}/${action}`;
 
 /** The calls of the admins' pages; nobody else loads them. */

@@ -7,6 +7,10 @@ const MOVED_ALREADY = 'booking.same_time';
 /** Whether the server may have done what it was asked, though no answer of its own came. */
 export const isUnknown = ({ status }: Problem): boolean => status === 0 || status >= 500;
 
+/** Whether a session that was asked for may have been made: nobody knows, or the same request is still being worked on (D-B49). */
+export const mayBeMade = (problem: Problem): boolean =>
+  isUnknown(problem) || problem.code === 'idempotency.in_progress';
+
 /**
  * Whether the session may no longer be what the screen shows and has to be read again: a command was refused for that, or nobody knows what
  * became of it.

@@ -32,7 +32,7 @@ async function refused(refusal: Refusal) {
   await user.type(frame.getByLabelText('Topic'), 'A first meeting');
   await user.type(frame.getByLabelText('Learning objective 1'), 'Get to know each other');
   await user.click(frame.getByRole('button', { name: 'Create Booking' }));
-  return { user, frame };
+  return { server, user, frame };
 }
 
 test.each([
@@ -53,6 +53,18 @@ test.each([
   expect(frame.queryByRole('radio', { name: /4:00 PM/ })).toBeNull();
   await user.click(other);
   await waitFor(() => expect(frame.queryByText(refusal.body.error)).toBeNull());
+});
+
+test('[D-B49, D-B111] while the same request is still being worked on its time stays chosen, and it is sent again as it was', async () => {
+  const text = 'The same request is still being worked on. Please try again in a moment.';
+  const { server, user, frame } = await refused(new Refusal(409, { error: text, code: 'idempotency.in_progress' }));
+  expect(await frame.findByText(text)).toBeTruthy();
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  await waitFor(() => expect(server.asked('POST /api/v2/admin/bookings')).toHaveLength(2));
+  const sent = server.asked('POST /api/v2/admin/bookings');
+  expect(sent.map(({ body }) => body)).toEqual([sent[0]?.body, sent[0]?.body]);
+  expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+  expect(frame.getByRole('radio', { name: /4:00 PM/ })).toHaveProperty('checked', true);
 });
 
 test.each([

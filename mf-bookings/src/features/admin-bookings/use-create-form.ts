@@ -6,7 +6,7 @@ import { namedFiles } from '../../attached/added-files';
 import { usePlannedSlots, type Slots } from '../../availability/use-slots';
 import { adminApi } from '../../admin/admin.api';
 import { judgeAsked } from '../../session/judge-asked';
-import { isUnknown } from '../../session/overtaken';
+import { mayBeMade } from '../../session/overtaken';
 import { ownText, useCommand } from '../../session/use-command';
 import { useFormDraft, useKeptForm } from '../../session/use-form-draft';
 import { useIdempotencyKey } from '../../session/use-idempotency-key';
@@ -78,7 +78,7 @@ export function useCreateForm({ people, programId, mentorId, onDone }: Opened) {
       setBeside(refused.length > 0);
       for (const { name, message } of refused) form.setError(name, { message });
       // Unless it was refused it may have been saved: then its own time is taken by itself, and has to stay for the same request.
-      if (!isUnknown(problem) && slots.availability) void slots.query.refetch();
+      if (!mayBeMade(problem) && slots.availability) void slots.query.refetch();
     },
   });
   const submit = form.handleSubmit(async ({ booking_attachments_attributes: files, ...values }) => {
