@@ -73,8 +73,24 @@ const takesText = (action: Confirmed, booking: BookingView): boolean => action =
 const readersOf = (booking: BookingView): string =>
   isUnderReview(booking) ? 'Only admins read this.' : everybodyReads(booking);
 
+const tooLate = 'This session has changed meanwhile, so your text can no longer be sent. Copy it if you still need it.';
+
+/**
+ * The text of an action, which counts only where it is seen. While it was written others may have acted, so that the action, or the text with it,
+ * is not asked for any more: it stays in sight and is not sent.
+ */
+function useText(action: Confirmed, booking: BookingView) {
+  const { text: kept, ...typing } = useKeptText(`admin-${action}`, booking.id);
+  const isAsked = takesText(action, booking);
+  const [wasAsked] = useState(isAsked);
+  const isOver = !booking.admin_actions.includes(action) || (wasAsked && !isAsked);
+  const isLate = kept !== '' && isOver;
+  const isShown = isAsked || isLate;
+  return { ...typing, text: isShown ? kept : '', isShown, isLate };
+}
+
 function useAct(action: Confirmed, booking: BookingView) {
-  const { text, type, forget } = useKeptText(`admin-${action}`, booking.id);
+  const { text, isShown, isLate, type, forget } = useText(action, booking);
   const [absent, setAbsent] = useState<string | null>(null);
   const [sendAct] = adminApi.useBookingsAdminActMutation();
   const [sendMiss] = adminApi.useBookingsAdminMissMutation();
@@ -91,10 +107,10 @@ function useAct(action: Confirmed, booking: BookingView) {
     return isDone;
   };
   const refusal = missBody.shape.text.safeParse(text).error?.issues[0]?.message;
-  const isReady = (action !== 'miss' || absent !== null) && refusal === undefined;
+  const isReady = !isLate && (action !== 'miss' || absent !== null) && refusal === undefined;
   useUnsavedInput(text !== '' || absent !== null);
   const { isRunning, failure } = action === 'miss' ? missing : acting;
-  return { text, type, refusal, absent, setAbsent, run, isReady, isRunning, failure };
+  return { text, isShown, isLate, type, refusal, absent, setAbsent, run, isReady, isRunning, failure };
 }
 
 /** In a group only those who said yes can have stayed away, each once (D-B65). */
@@ -140,7 +156,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
           ))}
         </RadioGroup>
       )}
-      {takesText(action, booking) && (
+      {act.isShown && (
         <TextArea
           label={action === 'cancel' ? t('Reason') : t('Note')}
           help={t(readersOf(booking))}
@@ -152,6 +168,7 @@ export function ActionView({ action, booking, onBack, onDone }: ActionViewProps)
         />
       )}
       {act.failure && <FormError>{act.failure}</FormError>}
+      {act.isLate && <FormError>{t(tooLate)}</FormError>}
       <ViewFoot>
         <BackButton onPress={onBack} />
         <Button

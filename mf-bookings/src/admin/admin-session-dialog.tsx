@@ -12,6 +12,7 @@ import { AdminContent } from './admin-content';
 import { freshLinks } from '../session/fresh-links';
 import { UnreadSession } from '../session/unread-session';
 import { useStillHere } from '../session/use-still-here';
+import { useTextKept } from '../session/use-kept-text';
 import { AdminReschedule } from './admin-reschedule';
 import { StatusCell } from './status-cell';
 
@@ -61,16 +62,24 @@ function Footer({ booking, onAction }: FooterProps) {
   );
 }
 
+type Shown = AdminBookingAnswer['booking'];
+
 interface ViewProps {
-  readonly booking: AdminBookingAnswer['booking'];
+  readonly booking: Shown;
   readonly view: AdminAddress['view'];
   readonly address: AdminAddress;
   readonly onDone: () => void;
 }
 
-/** The way back, and an address of yesterday, may name what is no longer to be done. */
-const viewOf = (asked: AdminAddress['view'], { admin_actions }: AdminBookingAnswer['booking']): AdminAddress['view'] =>
-  asked !== 'main' && admin_actions.includes(asked) ? asked : 'main';
+/** A text that arrived, though its answer may have been lost. */
+const isTold = (text: string, { cancellation, report_details }: Shown): boolean =>
+  [cancellation?.reason, ...(report_details?.actions ?? []).map((done) => done.text)].includes(text.trim());
+
+/** The way back, and an address of yesterday, may name what is no longer to be done; what is being written for it stays in sight. */
+function viewOf(asked: AdminAddress['view'], booking: Shown, typed: string): AdminAddress['view'] {
+  if (asked === 'main' || booking.admin_actions.includes(asked)) return asked;
+  return asked !== 'reschedule' && typed !== '' && !isTold(typed, booking) ? asked : 'main';
+}
 
 function View({ booking, view, address, onDone }: ViewProps) {
   const toDetails = () => address.open(booking.id);
@@ -95,6 +104,7 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
     freshLinks,
   );
   useFailureNote(error);
+  const typed = useTextKept(`admin-${address.view}`, bookingId);
   const isHere = useStillHere();
   // Whoever has opened another session by then keeps it open.
   const onDone = () => {
@@ -118,7 +128,7 @@ function OpenSession({ address, bookingId }: { address: AdminAddress; bookingId:
       </Dialog>
     );
   const { booking } = data;
-  const view = viewOf(address.view, booking);
+  const view = viewOf(address.view, booking, typed);
   const isMain = view === 'main';
   const hasFoot = isMain && booking.admin_actions.length > 0;
   return (

@@ -14,13 +14,20 @@ function readTyped(key: string): string | null {
   }
 }
 
+const keyOf = (what: string, userId: number, bookingId: number) => `bookings.${what}.${userId}.${bookingId}`;
+
+/** What is kept of a text that is being written elsewhere on the screen, as it is now; empty where nothing is. */
+export function useTextKept(what: string, bookingId: number): string {
+  return readTyped(keyOf(what, useUser().id, bookingId)) ?? '';
+}
+
 /**
  * A text about a session that is being written: it stays in this tab, for its writer alone, until it is sent, for Escape and a press
  * beside its dialog close it. `saved` is what stands there as long as nothing was typed.
  */
 export function useKeptText(what: string, bookingId: number, saved = '') {
   const { id } = useUser();
-  const key = `bookings.${what}.${id}.${bookingId}`;
+  const key = keyOf(what, id, bookingId);
   const [typed, setTyped] = useState(() => readTyped(key));
   const type = (next: string) => {
     keepText(key, next === saved ? '' : JSON.stringify(next));
