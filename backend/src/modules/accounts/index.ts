@@ -25,7 +25,9 @@ export {
   calendarLinked,
   calendarUnlinked,
   chatMessageSent,
+  dndChanged,
   hoursSaved,
+  mentorApplicationDecided,
   paymentSettled,
   type SettledFacts,
 } from './accounts.messages.js';

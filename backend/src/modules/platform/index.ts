@@ -1,6 +1,14 @@
 export { PlatformFacade, type PersonView, type ProgrammeView } from './platform.facade.js';
 export { PlatformModule } from './platform.module.js';
-export { memberLeft, userDeleted, userPurged, userRestored, userSignedIn, userSignedUp } from './platform.messages.js';
+export {
+  memberJoined,
+  memberLeft,
+  userDeleted,
+  userPurged,
+  userRestored,
+  userSignedIn,
+  userSignedUp,
+} from './platform.messages.js';
 export { platformMigrations } from './platform.migrations.js';
 export { platformPermissions } from './platform.permissions.js';
 export {

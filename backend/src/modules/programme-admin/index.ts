@@ -11,6 +11,7 @@ export {
   buildPair,
   buildProgrammeSettings,
   buildReviewQuestion,
+  buildRoleLink,
   type QuestionOverrides,
   type SettingsOverrides,
 } from './programme-admin.builders.js';
