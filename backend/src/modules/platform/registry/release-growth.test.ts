@@ -66,6 +66,49 @@ test('a version that everybody had, that failed them and grows again, is judged 
   expect(await world.statusOf(name)).toMatchObject({ plan: null, versions: [{ version: old, share: 100 }] });
 });
 
+describe('once everybody has a version that grew for longer than an hour', () => {
+  async function grown() {
+    const { name, one: old, two: fresh } = await world.twoReleases({ share: 30, every_minutes: 30 });
+    for (let step = 0; step < 3; step += 1) await nextLook(1_811);
+    expect((await world.statusOf(name))?.versions).toEqual([{ version: fresh, share: 100 }]);
+    return { name, old, fresh };
+  }
+
+  test('it is watched for an hour since its last step, also while another version gets a share', async () => {
+    for (const isTakenBack of [false, true]) {
+      const { name, old, fresh } = await grown();
+      await world.register(release(name, 'beside', { share: 1 }));
+      if (isTakenBack) await world.act(`${name}/rollback`);
+      for (const person of people) await fails(person, name, fresh);
+      await nextLook();
+      expect((await world.historyOf(name))[0]).toMatchObject({ action: 'stopped' });
+      expect((await world.statusOf(name))?.versions).toEqual([{ version: old, share: 100 }]);
+    }
+  });
+
+  test('it is watched no more an hour later', async () => {
+    const { name, fresh } = await grown();
+    await world.register(release(name, 'beside', { share: 1 }));
+    await world.act(`${name}/rollback`);
+    await nextLook(3_611);
+    for (const person of people) await fails(person, name, fresh);
+    await nextLook();
+    expect((await world.statusOf(name))?.versions).toEqual([{ version: fresh, share: 100 }]);
+  });
+});
+
+test('what grew for longer than an hour and was kept at its share is watched for an hour since its last step', async () => {
+  const { name, one: old, two: fresh } = await world.twoReleases({ share: 30 });
+  await world.act(`${name}/promote`, { version: fresh, share: 30, every_minutes: 40 });
+  for (let step = 0; step < 2; step += 1) await nextLook(2_411);
+  await world.act(`${name}/promote`, { version: fresh, share: 90 });
+  expect(await world.statusOf(name)).toMatchObject({ plan: null, versions: [{ version: fresh, share: 90 }, {}] });
+  for (const person of people) await fails(person, name, fresh);
+  await nextLook();
+  expect((await world.historyOf(name))[0]).toMatchObject({ action: 'stopped' });
+  expect((await world.statusOf(name))?.versions).toEqual([{ version: old, share: 100 }]);
+});
+
 test('each step is a line of the history, and goes with the change that began the growth', async () => {
   const { name, one: old, two: fresh } = await world.twoReleases({ share: 40, every_minutes: 10 });
   const [begun] = await world.historyOf(name);

@@ -21,9 +21,14 @@ const turnMs = 10_000;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
+/** What a step gave more people within the last hour, by the change that began the growth: whatever has ended that since, people have it for no longer. */
+const grownQuery = `select distinct s.begun_by, part ->> 'version' as version
+    from platform.release_growth s cross join lateral jsonb_array_elements(s.after) part
+    where s.created_at > $1 and not s.before @> jsonb_build_array(part)`;
+
 /**
- * Versions that a change gave more people within the last hour, or that grow, that are still handed out to them and failed since that change
- * for more of the people who loaded them since then than they may, and for several. Of several such changes the newest counts: what ailed a
+ * Versions that a change gave more people within the last hour, or that grow or grew within it, that are still handed out to them and failed
+ * since that change for more of the people who loaded them since then than they may, and for several. Of several such changes the newest counts: what ailed a
  * version before it was begun anew may be gone. What was left once is judged again only by what comes after it. A pin to what everybody gets
  * anyway is judged with everybody.
  */
@@ -31,11 +36,12 @@ const failingQuery = `with given as (
     select distinct on (c.name, c.program_id, c.enterprise_id, fresh.version) c.name, c.program_id, c.enterprise_id, c.created_at, c.program_id is null and c.enterprise_id is null as for_everybody,
       fresh.version
     from platform.release_change c left join platform.release_plan p on p.name = c.name and c.program_id is null and c.enterprise_id is null
+      left join (${grownQuery}) grown on grown.begun_by = c.id
       cross join lateral (select part ->> 'version' as version from jsonb_array_elements(c.after) part
-        where part ->> 'version' = p.version or not exists (select from jsonb_array_elements(c.before) old
+        where part ->> 'version' in (p.version, grown.version) or not exists (select from jsonb_array_elements(c.before) old
           where old ->> 'version' = part ->> 'version' and (old ->> 'share')::numeric >= (part ->> 'share')::numeric)) fresh
     where c.action in ('released', 'promoted', 'pinned') and c.undone_by is null and c.name <> 'shell'
-      and (c.created_at > $1 or fresh.version = p.version)
+      and (c.created_at > $1 or fresh.version in (p.version, grown.version))
       and not exists (select from platform.release_change left_as_it_is where left_as_it_is.name = c.name and left_as_it_is.id > c.id
         and left_as_it_is.action = 'stopped' and left_as_it_is.before = left_as_it_is.after
         and left_as_it_is.program_id is not distinct from c.program_id and left_as_it_is.enterprise_id is not distinct from c.enterprise_id)
