@@ -30,14 +30,16 @@ const REMEMBERED = 500;
 
 /**
  * The whole answer in one read: what everybody gets, and the pins of one programme and of its enterprise, which rank in this order. $2 are
- * the versions that need no description.
+ * the versions that need no description, $3 whose only enterprise counts instead.
  */
-const offersQuery = `with offer as (
+const offersQuery = `with own as (
+    select min(tenant_id) as enterprise_id from platform.enterprise_admin where user_id = $3 having count(*) = 1),
+  offer as (
     select name, version, traffic::float as traffic, ranges, case when program_id is null then 2 else 0 end as rank, id
-    from platform.remote_rollout where program_id is null or program_id = $1
+    from platform.remote_rollout where program_id is null or (program_id = $1 and not exists (select from own))
     union all
     select name, version, 100, null, 1, 0 from platform.remote_enterprise_pin
-    where enterprise_id = (select tenant_id from platform.programme where id = $1))
+    where enterprise_id = coalesce((select enterprise_id from own), (select tenant_id from platform.programme where id = $1)))
   select o.name, o.version, o.rank < 2 as pinned, o.traffic, o.ranges,
     case when o.name || '@' || o.version = any($2) then null
       else json_build_object('url', r.url, 'integrity', r.integrity, 'files', r.files, 'meta', r.meta) end as build
@@ -47,6 +49,8 @@ const offersQuery = `with offer as (
 export interface Visitor {
   readonly userId: number | null;
   readonly programId: number | null;
+  /** Nothing named a programme, as on the pages of an enterprise: who administers a single enterprise acts in that one. */
+  readonly namesNone?: boolean;
 }
 
 /** What a visitor is handed out. */
@@ -108,12 +112,15 @@ export class RemoteDiscovery {
     return row !== null;
   }
 
-  private async chosen({ userId, programId }: Visitor): Promise<Offer[]> {
+  private async chosen({ userId, programId, namesNone = false }: Visitor): Promise<Offer[]> {
     const offers = new Map<string, Offer[]>();
     // Emptied by being replaced: whoever waits for an answer still needs those that it was asked to leave out.
     if (this.builds.size > REMEMBERED) this.builds = new Map();
     const known = this.builds;
-    for (const row of await this.database.rows<OfferRow>(offersQuery, [programId, [...known.keys()]])) {
+    const read = (adminId: number | null) =>
+      this.database.rows<OfferRow>(offersQuery, [programId, [...known.keys()], adminId]);
+    const isPersonal = namesNone && userId !== null;
+    for (const row of await (isPersonal ? this.database.asPerson(userId, () => read(userId)) : read(null))) {
       offers.set(row.name, [...(offers.get(row.name) ?? []), describe(row, known)]);
     }
     return [...offers]

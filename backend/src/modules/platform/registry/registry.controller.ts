@@ -28,6 +28,10 @@ const report = { name: 'mf-events', version: '1.0.0-00000000', load_ms: 120 };
 const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   headers['accept-encoding']?.split(',').some((name) => name.trim() === 'br') ?? false;
 
+/** The shell names the programme of every page that acts in one. */
+const namesNone = ({ headers, query }: FastifyRequest): boolean =>
+  headers['x-program-id'] === undefined && !Object.hasOwn(query as object, 'program_id');
+
 @Controller()
 export class RegistryController {
   constructor(
@@ -46,7 +50,14 @@ export class RegistryController {
   ): Promise<string | Buffer | undefined> {
     // Whoever was signed in would get what visitors get, and keep it as their own: the shell signs in anew and asks again.
     if (request.headers.authorization !== undefined && requestContext().userId === null) throw new SessionEnded();
-    const { discovery: answer, shell, mark } = await this.discovery.offersTo(requestContext());
+    const {
+      discovery: answer,
+      shell,
+      mark,
+    } = await this.discovery.offersTo({
+      ...requestContext(),
+      namesNone: namesNone(request),
+    });
     const overrideRight = this.overrides.rightOf(requestContext());
     const etag = `"${createHash('sha256')
       .update(JSON.stringify([answer.schema, mark, overrideRight]))
@@ -72,7 +83,11 @@ export class RegistryController {
   @Requires('platform:session')
   @Limit(reporting)
   @Sample({ body: { remotes: [report] } })
-  report(@Actor() { userId, programId }: ActorView, @Body({ schema: remoteReports }) body: Reports): Promise<void> {
-    return this.telemetry.record(body.remotes, { userId, programId });
+  report(
+    @Actor() { userId, programId }: ActorView,
+    @Body({ schema: remoteReports }) body: Reports,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    return this.telemetry.record(body.remotes, { userId, programId, namesNone: namesNone(request) });
   }
 }
