@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileKeeper } from '../src/kernel/backup/backup-files.js';
+import { restoreFiles } from '../src/kernel/backup/restore-files.js';
 import { openStorage } from '../src/kernel/files/storage.js';
 import { buildPerson } from '../src/modules/platform/index.js';
 import { release } from '../src/modules/platform/registry/testing/test-releases.js';
@@ -73,6 +74,56 @@ describe('an object store', () => {
     await sendManifest(version);
     await send(version, 'js/main.js', script);
     expect((await register(build)).status).toBe(200);
+    await forgetCopy(app, name);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+  });
+
+  test('[S38] that lost a file of a build, or its mark, has it again once the build is sent again, whatever copy a process keeps', async () => {
+    const { app } = place;
+    const { at, name, version, send, sendManifest, register, build } = await shipped(app);
+    for (const lost of ['js/main.js', '.whole']) {
+      await bucketOf(app).remove(`remotes/${name}/${version}/${lost}`);
+      await sendManifest(version);
+      await send(version, 'js/main.js', script);
+      expect((await register(build)).status).toBe(200);
+      await forgetCopy(app, name);
+      expect((await get(`${at}/js/main.js`)).text).toBe(script);
+    }
+  });
+
+  test('[S38] that lost a file of a build has it again from the copy of a process that is told to release it, unless that is damaged too', async () => {
+    const { app } = place;
+    const { at, name, version, send, sendManifest, register, build } = await shipped(app);
+    const lose = () => bucketOf(app).remove(`remotes/${name}/${version}/js/main.js`);
+    await lose();
+    expect((await register(build)).status).toBe(200);
+    await forgetCopy(app, name);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+    await lose();
+    await writeFile(path.join(app.config.dataFolder, 'remotes', name, version, 'js/main.js'), 'changed');
+    expect(await register(build)).toMatchObject({ status: 422, body: { code: 'release.incomplete' } });
+    await sendManifest(version);
+    await send(version, 'js/main.js', script);
+    expect((await register(build)).status).toBe(200);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+    await forgetCopy(app, name);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+  });
+
+  test('[F25] that lost a build has it again from a backup, whatever copy a process keeps', async () => {
+    const { app } = place;
+    const { at, name, version } = await shipped(app);
+    const folder = path.join(app.config.dataFolder, 'backup of one');
+    await mkdir(folder);
+    const storage = openStorage(app.config);
+    const said = { folder, say: () => undefined };
+    const keeper = new FileKeeper(storage, said);
+    await keeper.keepBuilds([{ name, version }]);
+    await keeper.finish();
+    for (const file of ['js/main.js', 'mf-manifest.json', '.whole'])
+      await bucketOf(app).remove(`remotes/${name}/${version}/${file}`);
+    await restoreFiles(storage, said);
+    await storage.close();
     await forgetCopy(app, name);
     expect((await get(`${at}/js/main.js`)).text).toBe(script);
   });

@@ -34,17 +34,22 @@ export async function requireFileStore({ files }: Storage): Promise<void> {
 }
 
 /** Puts uploads and front ends to where this installation keeps them, which may be another kind of place. */
-export async function restoreFiles({ files, builds }: Storage, { folder, say }: BackupPlace): Promise<void> {
-  const versions = new Map<string, BuildName>();
+export async function restoreFiles(
+  { files, builds }: Storage,
+  { folder, say }: Pick<BackupPlace, 'folder' | 'say'>,
+): Promise<void> {
+  const versions = new Map<string, { readonly build: BuildName; readonly isThere: boolean }>();
   let count = 0;
   for await (const { key, build, file, type, path: source } of keptFiles(folder)) {
     const bytes = await readFile(path.join(folder, source));
     count += 1;
     if (key !== undefined) await files.put(key, bytes, type);
     if (!build || file === undefined) continue;
-    versions.set(`${build.name} ${build.version}`, build);
-    if (!(await builds.isWhole(build))) await builds.keep(build, file, bytes);
+    const version = `${build.name} ${build.version}`;
+    const known = versions.get(version) ?? { build, isThere: await builds.isWhole(build) };
+    versions.set(version, known);
+    if (!known.isThere) await builds.keep(build, file, bytes);
   }
-  for (const build of versions.values()) await builds.complete(build, () => Promise.resolve());
+  for (const { build } of versions.values()) await builds.complete(build, () => Promise.resolve());
   say(`Files: ${count}, with ${versions.size} versions of front ends`);
 }

@@ -21,14 +21,18 @@ export class DiskBuilds extends Builds {
   }
 
   async complete(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
-    if (await this.isWhole(build)) return verify(this.folderOf(build));
+    if (await this.isWhole(build)) return this.verifyServed(build, verify);
     try {
       await this.finish(build, verify);
     } catch (error) {
       // Another call, here or in another process, may have finished meanwhile, and took away what this one was reading.
       if (!(await this.isWhole(build))) throw error;
-      await verify(this.folderOf(build));
+      await this.verifyServed(build, verify);
     }
+  }
+
+  private async verifyServed(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
+    await verify((await this.served(build)) ?? this.folderOf(build));
   }
 
   /** Serves what was kept. Several may do it at once: whatever the last of them finds missing, the first has put in its place. */

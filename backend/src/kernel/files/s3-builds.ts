@@ -40,9 +40,27 @@ export class S3Builds extends DiskBuilds {
     return fetched;
   }
 
+  /** What the bucket holds counts, whatever copy lies here: every other process has the build from there. */
+  override async isWhole(build: BuildName): Promise<boolean> {
+    const place = placeOf(build);
+    const there = new Set((await this.all(`${place}/`)).map(({ key }) => key.slice(`${place}/`.length)));
+    return there.has(mark) && (await this.wantedIn(place)).every((file) => there.has(file));
+  }
+
   /** Each file of a build may reach another process. */
   override async keep(build: BuildName, file: string, bytes: Buffer): Promise<void> {
     await this.bucket.put(`${sentOf(build)}${file}`, bytes, notKept);
+  }
+
+  override async complete(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
+    try {
+      await super.complete(build, verify);
+    } catch (error) {
+      // What the bucket lost comes back from the copy here, also where nobody sent it again.
+      const own = await super.served(build);
+      if (own === null || (await this.isWhole(build)) || !(await passes(own, verify))) throw error;
+      await this.publish(placeOf(build), own);
+    }
   }
 
   protected override async finish(build: BuildName, verify: (folder: string) => Promise<void>): Promise<void> {
@@ -51,6 +69,8 @@ export class S3Builds extends DiskBuilds {
       await this.copySent(build, folder);
       await verify(folder);
       await this.publish(placeOf(build), folder);
+      const own = await super.served(build);
+      if (own !== null && !(await passes(own, verify))) await rm(own, { recursive: true, force: true });
       await moveWhole(folder, this.folderOf(build));
     } finally {
       await rm(folder, { recursive: true, force: true });
@@ -76,8 +96,7 @@ export class S3Builds extends DiskBuilds {
   private async fetch(build: BuildName): Promise<string | null> {
     const place = placeOf(build);
     if (!(await this.bucket.has(`${place}/${mark}`))) return null;
-    const whole = await this.bucket.read(`${place}/${mark}`, AbortSignal.timeout(patience));
-    const wanted = namesIn(whole.toString()).filter((file) => !isExtra(file));
+    const wanted = await this.wantedIn(place);
     const target = path.join(this.root, place);
     const part = partOf(this.incoming(build));
     try {
@@ -89,6 +108,12 @@ export class S3Builds extends DiskBuilds {
       await rm(part, { recursive: true, force: true });
     }
     return target;
+  }
+
+  /** Files without which a build is not whole. */
+  private async wantedIn(place: string): Promise<string[]> {
+    const whole = await this.bucket.read(`${place}/${mark}`, AbortSignal.timeout(patience));
+    return namesIn(whole.toString()).filter((file) => !isExtra(file));
   }
 
   private async copyServed(build: BuildName, folder: string): Promise<string[]> {
@@ -138,6 +163,12 @@ export class S3Builds extends DiskBuilds {
 /** One path in each line of a mark; earlier releases wrote nothing into it. */
 const namesIn = (whole: string): string[] =>
   whole.split('\n').flatMap((line) => (line[0] === '/' ? [line.slice(1)] : []));
+
+const passes = (folder: string, verify: (folder: string) => Promise<void>): Promise<boolean> =>
+  verify(folder).then(
+    () => true,
+    () => false,
+  );
 
 /** A store of objects knows no folders, and keeps what no disk can. */
 function refuseClash(files: readonly string[]): void {
