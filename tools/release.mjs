@@ -95,7 +95,10 @@ async function ship(desk, { name, folder, rollout, leaveBehind }) {
   else await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));
   await step('Uploading', () => desk.send([dist]));
   const answer = await step('Registering', () => desk.register({ ...release, ...rollout }));
-  return { answer, text: [releasedLine(answer, rollout), ...growthLines({ ...release, ...rollout })].join('\n') };
+  return {
+    answer,
+    text: [releasedLine(answer, rollout), ...growthLines({ ...release, ...rollout }, answer)].join('\n'),
+  };
 }
 
 async function shipAllBuilt(desk, { from, rollout }) {
@@ -126,7 +129,7 @@ const acts = {
   'all-built': shipAllBuilt,
   promote: async (desk, { name, version, rollout, leaveBehind }) =>
     said(await desk.promote(name, { version, ...rollout, ...(leaveBehind ? { leave_behind: true } : {}) }), (answer) =>
-      [rolloutLine(answer), ...growthLines({ version, ...rollout })].join('\n'),
+      [rolloutLine(answer), ...growthLines({ version, ...rollout }, answer)].join('\n'),
     ),
   rollback: async (desk, call) => {
     const { answer, gone } = await takeBack(desk, call);

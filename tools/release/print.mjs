@@ -14,9 +14,11 @@ export const rolloutLine = ({ name, versions, changed, audience }) =>
 const planLine = ({ version, step, every_minutes: minutes }) =>
   `  ${version} gets ${step} % more every ${minutes === 1 ? 'minute' : `${minutes} minutes`}, until everybody has it; cancel ends that`;
 
-/** What a share was begun with that grows. */
-export const growthLines = ({ version, share, every_minutes: minutes }) =>
-  minutes === undefined ? [] : [planLine({ version, step: share, every_minutes: minutes })];
+/** What a share was begun with that grows; what everybody has by now does not. An older installation does not say who has what. */
+export const growthLines = ({ version, share, every_minutes: minutes }, { versions } = {}) =>
+  minutes === undefined || versions?.some((part) => part.version === version && part.share === 100)
+    ? []
+    : [planLine({ version, step: share, every_minutes: minutes })];
 
 /** Which version the way back took from people, where that is known. */
 export const goneLines = (version) => (version === undefined ? [] : [`  ${version} is taken back`]);

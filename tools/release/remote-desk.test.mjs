@@ -38,25 +38,57 @@ test('a server that cannot be asked is named with the reason', async () => {
   });
 });
 
+const [older, version] = ['1.0.0-0a1b2c3d', '1.1.0-4e5f6a7b'];
+
+/** What the command says, and sends, where the installation answers this. */
+async function promoted(context, words, answer) {
+  const bodies = [];
+  const server = createServer(async (request, response) => {
+    bodies.push([request.url, await json(request)]);
+    response.end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  context.after(() => server.close());
+  await once(server, 'listening');
+  const to = ['--server', `http://127.0.0.1:${server.address().port}`];
+  const env = { ...process.env, TANDEM_RELEASE_TOKEN: 'tandem_release_test' };
+  const args = [fromRoot('tools/release.mjs'), 'promote', ...words, ...to];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return { stdout, bodies };
+}
+
 for (const [options, sent] of [
   [['--leave-behind'], { leave_behind: true }],
   [[], {}],
 ])
   test(`a shell is promoted as it is asked for: promote shell ${options}`, async (context) => {
-    const version = '1.0.0-0a1b2c3d';
-    const bodies = [];
-    const server = createServer(async (request, response) => {
-      bodies.push([request.url, await json(request)]);
-      response.end(JSON.stringify({ name: 'shell', versions: [{ version, share: 100 }], changed: true }));
-    }).listen(0, '127.0.0.1');
-    context.after(() => server.close());
-    await once(server, 'listening');
-    const to = ['--server', `http://127.0.0.1:${server.address().port}`];
-    const env = { ...process.env, TANDEM_RELEASE_TOKEN: 'tandem_release_test' };
-    const args = [fromRoot('tools/release.mjs'), 'promote', 'shell', version, ...options, ...to];
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    const answer = { name: 'shell', versions: [{ version, share: 100 }], changed: true };
+    const { stdout, bodies } = await promoted(context, ['shell', version, ...options], answer);
     assert.equal(stdout, `shell: ${version}\n`);
     assert.deepEqual(bodies, [['/api/v1/releases/shell/promote', { version, ...sent }]]);
+  });
+
+for (const [who, versions, lines] of [
+  ['everybody', [[version, 100]], [`mf-events: ${version} (it was so before)`]],
+  [
+    'a share',
+    [
+      [version, 10],
+      [older, 100],
+    ],
+    [
+      `mf-events: ${version} for 10 %, the rest ${older} (it was so before)`,
+      `  ${version} gets 10 % more every 10 minutes, until everybody has it; cancel ends that`,
+    ],
+  ],
+])
+  test(`a version that ${who} has already is said to grow only where it does`, async (context) => {
+    const answer = {
+      name: 'mf-events',
+      versions: versions.map(([of, share]) => ({ version: of, share })),
+      changed: false,
+    };
+    const { stdout } = await promoted(context, ['mf-events', version, '--share', '10', '--every', '10'], answer);
+    assert.deepEqual(stdout.trimEnd().split('\n'), lines);
   });
 
 for (const status of [301, 302, 308])
