@@ -72,6 +72,20 @@ test('[S39] the page allows no inline script, no eval, no foreign frame, and eac
   for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(rule);
 });
 
+test("[S39] a remote's own origin serves its scripts, styles, fonts and pictures to the page, and no origin that is not listed", async () => {
+  const origin = 'http://localhost:4204';
+  const listed = await startProbe({ env: { REMOTE_ORIGINS: origin } });
+  await mkdir(path.join(listed.config.dataFolder, 'shell', '1.0.0'), { recursive: true });
+  await writeFile(path.join(listed.config.dataFolder, 'shell', '1.0.0', 'index.html'), page);
+  const rulesOf = async ({ url }: TestApp) =>
+    ((await fetch(`${url}/`, html)).headers.get('content-security-policy') ?? '').split('; ');
+  const rules = await rulesOf(listed);
+  await listed.close();
+  const allowing = rules.filter((rule) => rule.split(' ').includes(origin)).map((rule) => rule.split(' ')[0]);
+  expect(allowing).toEqual(['script-src', 'style-src', 'connect-src', 'img-src', 'font-src']);
+  expect((await rulesOf(app)).join()).not.toContain('http:');
+});
+
 test('[S39] what goes into the page can end neither its script nor its style', () => {
   const head = pageHead(
     {

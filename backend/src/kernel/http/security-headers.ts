@@ -13,7 +13,7 @@ export function pagePolicy(nonce: string, config: Config): string {
     `script-src 'self' 'nonce-${nonce}' ${remotes}`,
     `style-src 'self' 'nonce-${nonce}' ${remotes}`,
     `connect-src 'self' ${remotes} ${sockets}`,
-    `img-src 'self' data: blob: https:`,
+    `img-src 'self' data: blob: https: ${remotes}`,
     `font-src 'self' data: ${remotes}`,
     "media-src 'self' blob: https:",
     "frame-src 'self' https:",
