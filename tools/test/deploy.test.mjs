@@ -65,6 +65,9 @@ test('only the migrations know the owner of the database, and no process of the 
   for (const name of processes) {
     const service = compose.services[name];
     assert.equal('DATABASE_OWNER_URL' in service.environment, name === 'migrate', name);
+  }
+  for (const name of [...processes, 'web']) {
+    const service = compose.services[name];
     assert.deepEqual([service.read_only, service.cap_drop], [true, ['ALL']], name);
     assert.ok(service.security_opt.includes('no-new-privileges:true'), name);
   }
