@@ -103,7 +103,11 @@ describe('a registry that takes longer than a page waits', () => {
       asked.forEach((say) =>
         say(
           new Response(JSON.stringify(handingOut(told)), {
-            headers: { 'content-type': 'application/json', 'x-shell-version': '1.0.0-11111111' },
+            headers: {
+              'content-type': 'application/json',
+              'x-shell-version': '1.0.0-11111111',
+              'x-override-right': `${me.id} http://localhost:4204`,
+            },
           }),
         ),
       );
@@ -115,12 +119,14 @@ describe('a registry that takes longer than a page waits', () => {
   test('has the page come in what came with it, and what it says then is known to the next one', async () => {
     const { registry, answer } = slowRegistry();
     const shell = new ShellRelease('1.0.0-00000000');
-    const remotes = discoverRemotes(visit({}, registry), releasesOf(shell));
+    const releases = releasesOf(shell);
+    const remotes = discoverRemotes(visit({}, registry), releases);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(versions(await remotes)).toEqual([served]);
     answer();
     await jest.advanceTimersByTimeAsync(1);
     expect(shell.isAnother).toBe(true);
+    expect(releases.overrides.allows('http://localhost:4204/release.json')).toBe(true);
     expect(await discovered({}, down)).toEqual([told]);
   });
 

@@ -141,8 +141,11 @@ export async function askForRemotes(
 export async function discoverRemotes(store: PlatformStore, releases: Releases): Promise<readonly RegisteredRemote[]> {
   const place = placeOf(store);
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIME_LIMIT_MS));
-  const told = await Promise.race([hear(store, releases), tooLate]);
+  const heard = hear(store, releases);
+  const told = await Promise.race([heard, tooLate]);
   if (told) return remotesIn(told, releases.overrides);
+  // Who may override is known from then on, though the page has come without it.
+  void heard.then((late) => late && releases.overrides.grant(rightOf(late.overrideRight)));
   const here = await Promise.race([place, tooLate]);
   const served = readBoot().remotes;
   const known = (here && lastGoodAnswer(here)) ?? (isDiscovery(served) ? served : null);

@@ -60,6 +60,7 @@ export class Overrides {
 
   grant(right: OverrideRight | null): void {
     this.#right = right;
+    this.#readers.forEach((reader) => reader());
   }
 
   /** Whether the person at hand may let a remote come from there. */
