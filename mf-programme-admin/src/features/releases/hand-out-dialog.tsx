@@ -17,6 +17,8 @@ import { WholeWords } from './whole-words';
 interface HandOutDialogProps {
   readonly remote: ReleaseStatus;
   readonly version: string;
+  /** For a programme or an enterprise alone: everybody has the version already. */
+  readonly isPin: boolean;
   readonly onClose: () => void;
   readonly readAnew: () => Promise<void>;
 }
@@ -34,6 +36,7 @@ const fieldsOf: Readonly<Record<Audience, readonly string[]>> = {
 type FieldTexts = NonNullable<Problem['errors']>;
 
 const empty: HandOutDraft = { audience: 'everybody', share: '5', minutes: '', programme: '', enterprise: '' };
+const emptyPin: HandOutDraft = { ...empty, audience: 'programme' };
 
 /** What is said of it once it is done. */
 function useDoneText({ version, share = 100, programme, enterprise }: PromoteReleaseRequest): string {
@@ -45,9 +48,14 @@ function useDoneText({ version, share = 100, programme, enterprise }: PromoteRel
 }
 
 /** Hands a version out: to everybody, to a share that may grow by itself, or pinned for one programme or enterprise. What it says holds as long as `remote` does. */
-export function HandOutDialog({ remote, version, onClose, readAnew }: HandOutDialogProps) {
+export function HandOutDialog({ remote, version, isPin, onClose, readAnew }: HandOutDialogProps) {
   const { t } = useTranslation();
-  const kept = useKeptInput({ kind: 'hand-out', of: `${remote.name}.${version}`, shape: handOutDraft, empty });
+  const kept = useKeptInput({
+    kind: isPin ? 'pin' : 'hand-out',
+    of: `${remote.name}.${version}`,
+    shape: handOutDraft,
+    empty: isPin ? emptyPin : empty,
+  });
   const draft = kept.input;
   const request = requestOf(version, draft);
   const done = useDoneText(request);
@@ -71,12 +79,20 @@ export function HandOutDialog({ remote, version, onClose, readAnew }: HandOutDia
     mend(field);
     kept.change({ ...draft, ...part });
   };
-  const title = <WholeWords text={t('Hand out {{name}} {{version}}', { name: remote.name, version })} />;
+  const named = { name: remote.name, version };
+  const title = isPin ? t('Pin {{name}} {{version}}', named) : t('Hand out {{name}} {{version}}', named);
+  const saveLabel = isPin ? t('Pin') : t('Hand out');
   return (
-    <FormDialog title={title} saveLabel={t('Hand out')} onSave={act} isSaving={isPending} onClose={onClose}>
+    <FormDialog
+      title={<WholeWords text={title} />}
+      saveLabel={saveLabel}
+      onSave={act}
+      isSaving={isPending}
+      onClose={onClose}
+    >
       <Stack $gap={4} ref={place}>
         {refusal && !isBesideField && <FormError>{refusal}</FormError>}
-        {!isShell && <AudienceChoice audience={draft.audience} onChange={choose} />}
+        {!isShell && <AudienceChoice isPin={isPin} audience={draft.audience} onChange={choose} />}
         <AudienceFields draft={draft} errors={errors} set={set} />
         {effect && (
           <Text as="p" $tone="soft">
@@ -143,16 +159,17 @@ function AudienceFields({ draft, errors, set }: AudienceFieldsProps) {
 }
 
 interface AudienceChoiceProps {
+  readonly isPin: boolean;
   readonly audience: Audience;
   readonly onChange: (audience: Audience) => void;
 }
 
-function AudienceChoice({ audience, onChange }: AudienceChoiceProps) {
+function AudienceChoice({ isPin, audience, onChange }: AudienceChoiceProps) {
   const { t } = useTranslation();
   return (
     <RadioGroup label={t('Who gets it')} value={audience} onChange={(value) => onChange(value as Audience)}>
-      <Radio value="everybody">{t('Everybody')}</Radio>
-      <Radio value="share">{t('A share of the people, always the same ones')}</Radio>
+      {!isPin && <Radio value="everybody">{t('Everybody')}</Radio>}
+      {!isPin && <Radio value="share">{t('A share of the people, always the same ones')}</Radio>}
       <Radio value="programme">{t('One programme')}</Radio>
       <Radio value="enterprise">{t('One enterprise')}</Radio>
     </RadioGroup>

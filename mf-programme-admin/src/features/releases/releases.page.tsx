@@ -102,7 +102,8 @@ interface ActDialogProps extends OpenAct {
 function ActDialog({ act, ...rest }: ActDialogProps) {
   switch (act.kind) {
     case 'hand-out':
-      return <HandOutDialog {...rest} version={act.version} />;
+    case 'pin':
+      return <HandOutDialog {...rest} version={act.version} isPin={act.kind === 'pin'} />;
     case 'take-back':
       return <TakeBackDialog {...rest} />;
     case 'cancel':

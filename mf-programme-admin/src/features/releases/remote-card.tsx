@@ -36,7 +36,7 @@ export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
   const columns = useVersionColumns({
     remote,
     health: health?.filter((row) => row.name === name),
-    onHandOut: (version) => onAct({ kind: 'hand-out', version }),
+    onAct,
   });
   return (
     <Card tabIndex={-1} aria-labelledby={`release-${name}`}>

@@ -7,6 +7,7 @@ import { StatusBadge } from '@tandem/ui/status-badge';
 import { momentText } from './moment-text';
 import { audienceOf } from './audience-of';
 import { Holder, Holding, Measures, RowAct, Unbroken, Version } from './releases.styles';
+import type { RemoteAct } from './remote-act';
 import { partsOf } from './share-bar';
 import { WholeWords } from './whole-words';
 
@@ -14,7 +15,7 @@ interface VersionColumns {
   readonly remote: ReleaseStatus;
   /** Absent while it is not known. */
   readonly health: readonly VersionHealth[] | undefined;
-  readonly onHandOut: (version: string) => void;
+  readonly onAct: (act: RemoteAct) => void;
 }
 
 /** From how many percent of its people on a version that fails them is marked. */
@@ -39,7 +40,7 @@ const vitals: readonly (readonly [string, Measure])[] = [
 ];
 
 /** What the list tells of each version, and the way to hand it out. */
-export function useVersionColumns({ remote, health, onHandOut }: VersionColumns): ReadonlyArray<Column<ReleaseRow>> {
+export function useVersionColumns({ remote, health, onAct }: VersionColumns): ReadonlyArray<Column<ReleaseRow>> {
   const { t } = useTranslation();
   const { timezone } = useUser();
   const healthOf = ({ version }: ReleaseRow) => health?.find((row) => row.version === version);
@@ -78,19 +79,7 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
       header: t('Actions'),
       isHeaderHidden: true,
       isEnd: true,
-      cell: (row) =>
-        shareOf(remote, row.version) !== 100 && (
-          <RowAct>
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={t('Hand out {{name}} {{version}}', { name: remote.name, version: row.version })}
-              onPress={() => onHandOut(row.version)}
-            >
-              {t('Hand out')}
-            </Button>
-          </RowAct>
-        ),
+      cell: ({ version }) => <HandOut remote={remote} version={version} onAct={onAct} />,
     },
   ];
 }
@@ -98,6 +87,32 @@ export function useVersionColumns({ remote, health, onHandOut }: VersionColumns)
 /** In percent; undefined where shares give it to nobody. */
 const shareOf = ({ versions }: ReleaseStatus, version: string): number | undefined =>
   partsOf(versions).find((part) => part.version === version)?.share;
+
+interface HandOutProps {
+  readonly remote: ReleaseStatus;
+  readonly version: string;
+  readonly onAct: (act: RemoteAct) => void;
+}
+
+/** What everybody has can still be pinned; everybody's shell cannot. */
+function HandOut({ remote, version, onAct }: HandOutProps) {
+  const { t } = useTranslation();
+  const isPin = shareOf(remote, version) === 100;
+  if (isPin && remote.name === 'shell') return null;
+  const named = { name: remote.name, version };
+  return (
+    <RowAct>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={isPin ? t('Pin {{name}} {{version}}', named) : t('Hand out {{name}} {{version}}', named)}
+        onPress={() => onAct({ kind: isPin ? 'pin' : 'hand-out', version })}
+      >
+        {isPin ? t('Pin') : t('Hand out')}
+      </Button>
+    </RowAct>
+  );
+}
 
 interface VersionInUseProps {
   readonly remote: ReleaseStatus;

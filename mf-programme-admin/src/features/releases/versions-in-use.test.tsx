@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ReleaseStatus } from '@tandem/contracts/platform';
-import { open } from '@tandem/testing/remote-screen';
+import { open, said } from '@tandem/testing/remote-screen';
 import { events, releaseRow, releasesBackend } from '../../testing/release-rows';
 import ReleasesPage from './releases.page';
 
@@ -48,6 +48,30 @@ test('the row of a version names three of its pins and counts the others', async
   const pins = ['a', 'b', 'c', 'd', 'e'].map((enterprise) => pin(null, enterprise));
   show({ versions: [{ version: newest, share: 100 }], pins });
   expect(await listed()).toEqual([`${newest}Everybody`, version(1), version(2), `${oldest}abc+2`]);
+});
+
+test('what everybody has is pinned for a programme, which keeps it whatever the others get next', async () => {
+  const versions = [{ version: newest, share: 100 }];
+  const server = releasesBackend()
+    .on('GET /main/admins/releases.json', () => ({
+      data: ['mf-events', 'shell'].map((name) => ({ ...events, name, versions, releases: [releaseRow(newest)] })),
+    }))
+    .on('POST /main/admins/releases/mf-events/promote', () => ({ name: 'mf-events', versions: [], changed: true }));
+  const { user } = open(<ReleasesPage />, { at: '/main/admins/releases' });
+  const pins = await screen.findAllByRole('button', { name: /^Pin / });
+  expect(pins.map((button) => button.getAttribute('aria-label'))).toEqual([`Pin mf-events ${newest}`]);
+  await user.click(screen.getByRole('button', { name: `Pin mf-events ${newest}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Pin mf-events ${newest}` }));
+  expect(dialog.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'One programme',
+    'One enterprise',
+  ]);
+  await user.type(dialog.getByLabelText('Programme'), 'acme/leaders');
+  await user.click(dialog.getByRole('button', { name: 'Pin' }));
+  expect(await said(`acme/leaders is pinned to ${newest}.`)).toBeTruthy();
+  expect(server.asked('POST /promote').map(({ body }) => body)).toEqual([
+    { version: newest, programme: 'acme/leaders' },
+  ]);
 });
 
 test('where all are in use or new, nothing is kept back', async () => {
