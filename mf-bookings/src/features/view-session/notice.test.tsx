@@ -131,6 +131,21 @@ test('[B-225] where the notice has passed by the server’s clock, that is told 
   expect(await screen.findByText('Booking cancelled successfully!')).toBeTruthy();
 });
 
+test.each([
+  ['a move that is proposed too late to cancel for nothing', {}, '2026-05-11T18:00:00Z', true],
+  ['one after the start', { notice: { ...notice, reschedule_until: null } }, '2026-05-12T12:10:00Z', true],
+  ['one in good time', {}, '2026-05-11T03:00:00Z', false],
+  ['one by who pays nothing', { credit_charged: false }, '2026-05-11T18:00:00Z', false],
+] satisfies [string, Partial<BookingView>, string, boolean][])(
+  '[D-B22] [D-B25] before %s it is told whether that may cost the credit',
+  async (_when, change, now, isTold) => {
+    show(firm({ end_time: '2026-05-12T13:00:00Z', ...change }), now, 'reschedule');
+    const frame = await dialog();
+    await frame.findByLabelText('Reason');
+    expect(frame.queryByText(/if you withdraw this move, or nobody answers it/) !== null).toBe(isTold);
+  },
+);
+
 test('an address that still leads to moving it says why it cannot be moved', async () => {
   show(firm(), '2026-05-12T03:00:00Z', 'reschedule');
   expect(await (await dialog()).findByText(/^Less than 12 hours before the start/)).toBeTruthy();

@@ -28,7 +28,7 @@ import { bookingsApi } from '../../bookings.api';
 import { useCommand } from '../../session/use-command';
 import { otherSideOf } from '../../session/use-session-actions';
 import type { StepViewProps } from '../../session/cancel-view';
-import { moveLine } from '../../session/notice-lines';
+import { lateMoveLine, moveLine } from '../../session/notice-lines';
 import { ViewFoot } from '../../session/view-foot';
 
 /** Of a group's mentors only one is the session's: the others plan within the hours of that one (D-B107). */
@@ -69,6 +69,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
   const form = useRescheduleForm(booking);
   const { slots, slot } = form;
   const until = moveLine(booking, now);
+  const late = lateMoveLine(booking, now);
   const cost = useAnswerCost(booking, now, 'reschedule');
   const [reschedule] = bookingsApi.useBookingsRescheduleMutation();
   const command = useCommand(reschedule, { done: bookingTexts.rescheduled, failed: bookingTexts.rescheduleFailed });
@@ -88,6 +89,7 @@ function RescheduleForm({ booking, now, onBack, onDone }: StepViewProps) {
       <CurrentTime booking={booking} />
       <Text $tone="soft">{t('{{name}} will be asked to accept the new time.', { name: meetingName(booking) })}</Text>
       {until && <Text $tone="soft">{t(until.text, until.values)}</Text>}
+      {late && <Text $weight="medium">{t(late.text, late.values)}</Text>}
       {cost && <Text $weight="medium">{cost}</Text>}
       <BothClocks
         slots={slots}
