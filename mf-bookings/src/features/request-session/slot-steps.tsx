@@ -76,12 +76,15 @@ export function DateStep({ form, slots }: SlotStepProps) {
   // Once there it stays, under the hand that just chose the usual length.
   if (!offersLength && (hasNone || duration !== defaultDuration)) setOffersLength(true);
   return (
-    <Centred>
-      <Stack $gap={4}>
-        <DayField form={form} slots={slots} />
-        {offersLength && <DurationField form={form} />}
-      </Stack>
-    </Centred>
+    <>
+      <Centred>
+        <Stack $gap={4}>
+          <DayField form={form} slots={slots} />
+          {offersLength && <DurationField form={form} />}
+        </Stack>
+      </Centred>
+      <WhyNot slots={slots} day="" />
+    </>
   );
 }
 
