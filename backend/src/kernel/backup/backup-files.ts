@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { appendFile, readdir } from 'node:fs/promises';
+import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { NotFound } from '../http/problem.js';
 import type { Storage } from '../files/storage.js';
@@ -28,6 +28,7 @@ export class FileKeeper {
 
   async keepBuilds(builds: readonly BuildName[]): Promise<void> {
     for (const build of builds) {
+      const wasHere = await this.storage.builds.isHere(build);
       const folder = await this.folderOf(build);
       if (folder === null) continue;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -37,6 +38,8 @@ export class FileKeeper {
         const target = `builds/${build.name}/${build.version}/${file}`;
         await this.list({ build, file, type: '', path: target, sha256: await this.write(target, source) });
       }
+      // Of a bucket that holds every version there ever was, no disk need hold them all at once.
+      if (!wasHere) await rm(folder, { recursive: true, force: true });
     }
     this.place.say(`Front ends: ${builds.length} versions`);
   }
