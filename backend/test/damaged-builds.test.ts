@@ -143,6 +143,23 @@ describe('an object store', () => {
     await store?.start();
   });
 
+  test('[S38] in which a file was changed has nothing of that build served, says which, and serves it once the file is what it was', async () => {
+    const { app } = place;
+    const { at, name, version, build } = await shipped(app);
+    const headers = { type: 'text/javascript', cacheControl: 'public' };
+    const write = (text: string) =>
+      bucketOf(app).put(`remotes/${name}/${version}/js/main.js`, Buffer.from(text), headers);
+    await write('changed');
+    await forgetCopy(app, name);
+    const what = 'js/main.js is not what its hash says. Put it back from a backup, or hand out another version.';
+    for (const file of ['js/main.js', 'mf-manifest.json']) {
+      const answer = await get(`${at}/${file}`);
+      expect([answer.status, JSON.parse(answer.text)]).toEqual([503, damaged(build, what)]);
+    }
+    await write(script);
+    expect((await get(`${at}/js/main.js`)).text).toBe(script);
+  });
+
   test('a backup leaves out what lost a file there, says so, and keeps the rest', async () => {
     const { app } = place;
     const [whole, lossy] = [await shipped(app), await shipped(app)];
@@ -158,6 +175,21 @@ describe('an object store', () => {
     const kept = await readdir(path.join(folder, 'builds', whole.name, whole.version));
     expect(kept).toContain('js');
     expect(await readdir(path.join(folder, 'builds'))).toEqual([whole.name]);
+  });
+
+  test('[F25] a backup needs no room for all versions at once: it takes away the copy that it fetched, and no other', async () => {
+    const { app } = place;
+    const [served, fetched] = [await shipped(app), await shipped(app)];
+    await forgetCopy(app, fetched.name);
+    const folder = path.join(app.config.dataFolder, 'backup of two');
+    await mkdir(folder);
+    const storage = openStorage(app.config);
+    await new FileKeeper(storage, { folder, say: () => undefined }).keepBuilds([served, fetched]);
+    const copies = await Promise.all([served, fetched].map((build) => storage.builds.isHere(build)));
+    await storage.close();
+    expect((await readdir(path.join(folder, 'builds'))).sort()).toEqual([served.name, fetched.name].sort());
+    expect(copies).toEqual([true, false]);
+    expect((await get(`${fetched.at}/js/main.js`)).text).toBe(script);
   });
 
   test('[S38] that keeps a file named as a folder is told, and objects that stand for folders are none of a build', async () => {

@@ -29,8 +29,18 @@ export class BuildNamesClash extends Error {
   }
 }
 
+/** Approves of a folder with the files of a build. @throws BuildDamaged */
+export type Approval = (build: BuildName, folder: string) => Promise<void>;
+
 /** Released front ends. A build arrives file by file and is served only as a whole; from then on it never changes. */
 export abstract class Builds {
+  protected approve: Approval = () => Promise.resolve();
+
+  /** Lets nothing that comes from elsewhere be served before it is approved of. */
+  approveBy(approve: Approval): void {
+    this.approve = approve;
+  }
+
   /** Whether the whole build lies on this machine already. */
   abstract isHere(build: BuildName): Promise<boolean>;
 

@@ -1,5 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { withScope } from '../context/request-context.js';
 import type { Bucket, ListedObject } from './bucket.js';
 import { BuildDamaged, BuildNamesClash, placeOf, type BuildName } from './builds.js';
 import { headersOf } from './build-headers.js';
@@ -35,7 +36,8 @@ export class S3Builds extends DiskBuilds {
     if (local !== null) return local;
     const known = this.fetching.get(place);
     if (known) return known;
-    const fetched = this.fetch(build).finally(() => this.fetching.delete(place));
+    // Whoever asks first may be in a transaction; the others have nothing to do with it.
+    const fetched = withScope({ ambient: null }, () => this.fetch(build)).finally(() => this.fetching.delete(place));
     this.fetching.set(place, fetched);
     return fetched;
   }
@@ -103,6 +105,7 @@ export class S3Builds extends DiskBuilds {
       const copied = await this.copyServed(build, part);
       const lost = wanted.find((file) => !copied.includes(file));
       if (lost !== undefined) throw BuildDamaged.missing(build, lost);
+      await this.approve(build, part);
       await moveWhole(part, target);
     } finally {
       await rm(part, { recursive: true, force: true });

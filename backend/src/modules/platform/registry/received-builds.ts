@@ -5,9 +5,17 @@ import path from 'node:path';
 import { PassThrough, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { RegisterReleaseRequest } from '@tandem/contracts/platform';
-import { BuildDamaged, BuildNamesClash, Builds, Clock, placeOf, type BuildName } from '../../../kernel/index.js';
+import {
+  BuildDamaged,
+  BuildNamesClash,
+  Builds,
+  Clock,
+  Database,
+  placeOf,
+  type BuildName,
+} from '../../../kernel/index.js';
 import { BuildFileChanged, BuildFileClashes, BuildIncomplete } from './registry.errors.js';
 
 const abandonedMs = 24 * 60 * 60 * 1000;
@@ -17,11 +25,26 @@ const twins = { '.br': createBrotliDecompress, '.gz': createGunzip } as const;
 
 /** Builds that teams send file by file. One is served only once it is complete and every file is what the release says it is. */
 @Injectable()
-export class ReceivedBuilds {
+export class ReceivedBuilds implements OnModuleInit {
   constructor(
     private readonly builds: Builds,
     private readonly clock: Clock,
+    private readonly database: Database,
   ) {}
+
+  /** What is fetched from a store is served as little as what was sent before it is what the release says: the store is not the registry. */
+  onModuleInit(): void {
+    this.builds.approveBy(async (build, folder) => {
+      const release = await this.database.row<Promised>(
+        `select url, integrity, files from platform.remote_release where name = $1 and version = $2 and url like '/%'`,
+        [build.name, build.version],
+      );
+      if (!release) return;
+      await verify(folder, { ...build, ...release }).catch((error: unknown) => {
+        throw asDamage(build, error);
+      });
+    });
+  }
 
   /** Keeps one file beside what is served. `file` is its path in the build, with slashes. @throws BuildFileClashes */
   async keep(build: BuildName, file: string, bytes: Buffer): Promise<void> {
@@ -46,6 +69,9 @@ export class ReceivedBuilds {
   }
 }
 
+/** What a release says of its files. */
+type Promised = Pick<RegisterReleaseRequest, 'url' | 'integrity' | 'files'>;
+
 /** What ails a build that is served already. */
 function asDamage(build: BuildName, error: unknown): unknown {
   if (error instanceof BuildIncomplete) return BuildDamaged.missing(build, error.file);
@@ -60,7 +86,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 const isClash = (error: unknown) => ['EISDIR', 'ENOTDIR', 'ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
 
 /** Every file as it is and as it may be served. @throws BuildIncomplete, BuildFileChanged; a file that is not what its hash says can be sent again. */
-async function verify(folder: string, build: RegisterReleaseRequest): Promise<void> {
+async function verify(folder: string, build: BuildName & Promised): Promise<void> {
   const manifest = build.url.slice(`/${placeOf(build)}/`.length);
   for (const [name, hash] of [[manifest, build.integrity], ...Object.entries(build.files)] as const) {
     const file = path.join(folder, name);
