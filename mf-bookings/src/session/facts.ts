@@ -31,17 +31,13 @@ export function leavesAlone(booking: BookingView, userId: number): boolean {
   );
 }
 
-/** In a group the one who asked waits for an answer, and the others for the one who stands for the other side. */
-function waitingFor({
-  group_id,
-  status,
-  requester_id,
-  participant,
-  booking_participants: people,
-}: BookingView): string {
-  if (group_id === null) return participant.full_name;
-  const requester = people.find(({ user }) => user.id === requester_id);
-  return status === 'pending_accept' && requester ? requester.user.full_name : participant.full_name;
+/** In a group whoever of the other side comes waits, as who asks or proposes another time does; a move leaves the one who asked first (D-B23, D-B25). */
+function waitingFor({ group_id, status, participant, booking_participants: people }: BookingView): string {
+  if (group_id === null || status !== 'pending_accept') return participant.full_name;
+  const coming = people
+    .filter(({ user_type, response }) => user_type === participant.user_type && response === 'accepted')
+    .map(({ user }) => user);
+  return (coming.find(({ id }) => id === participant.id) ?? coming[0] ?? participant).full_name;
 }
 
 /** The sentence on a session's state; null where it would promise a room that the session doesn't have. */
