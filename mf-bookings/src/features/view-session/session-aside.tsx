@@ -29,6 +29,16 @@ function Position({ person }: { person: BookingView['participant'] }) {
   );
 }
 
+function MessageLink({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  if (!booking.chat_link || UNDER_REVIEW.includes(booking.status)) return null;
+  return (
+    <ButtonLink size="small" icon={MessageSquare} address={booking.chat_link}>
+      {t('Message')}
+    </ButtonLink>
+  );
+}
+
 const answers = { pending: 'No answer yet', accepted: 'Coming', declined: 'Not coming' } as const;
 /** Of a session whose end is over; who had not answered by then counts as declined (D-B64). */
 const answersThen = { pending: 'Did not answer', accepted: 'Accepted', declined: 'Not accepted' } as const;
@@ -63,13 +73,14 @@ function Members({ booking }: { booking: BookingView }) {
           </li>
         ))}
       </MemberList>
-      {booking.portal_group_path && (
-        <Row>
+      <Row $gap={2} $wrap>
+        {booking.portal_group_path && (
           <ButtonLink size="small" to={booking.portal_group_path}>
             {t('View group')}
           </ButtonLink>
-        </Row>
-      )}
+        )}
+        <MessageLink booking={booking} />
+      </Row>
     </>
   );
 }
@@ -89,11 +100,7 @@ function OtherOne({ booking }: { booking: BookingView }) {
         <ButtonLink size="small" to={participant.profile_url}>
           {t('View profile')}
         </ButtonLink>
-        {booking.chat_link && !UNDER_REVIEW.includes(booking.status) && (
-          <ButtonLink size="small" icon={MessageSquare} address={booking.chat_link}>
-            {t('Message')}
-          </ButtonLink>
-        )}
+        <MessageLink booking={booking} />
       </Row>
     </>
   );
