@@ -32,6 +32,14 @@ function messageOf(other: NonNullable<ReviewsView['other_review']>): string | nu
   return other.message ?? (other.submitted ? bookingTexts.ratedUnseen : bookingTexts.notRated);
 }
 
+/** Whom the others' reviews are about: mentors review the session of a group, mentees the mentor whose hours counted (D-B180). */
+function useRelation({ role_type, mentor_details: { user_id, full_name } }: BookingView): string {
+  const { t } = useTranslation();
+  const { id } = useUser();
+  if (role_type === 'mentee') return t('about the session');
+  return user_id === id ? t('about you') : t('about {{name}}', { name: full_name });
+}
+
 interface SessionReviewsProps {
   readonly booking: BookingView;
   readonly reviews: ReviewsView;
@@ -43,6 +51,7 @@ interface SessionReviewsProps {
 export function SessionReviews({ booking, reviews, timesAsked }: SessionReviewsProps) {
   const { t } = useTranslation();
   const user = useUser();
+  const relation = useRelation(booking);
   const place = useRef<HTMLElement>(null);
   const { user_review: own, other_review: other } = reviews;
   useEffect(() => {
@@ -59,7 +68,7 @@ export function SessionReviews({ booking, reviews, timesAsked }: SessionReviewsP
             key={review.user_id}
             name={review.full_name}
             photoUrl={review.profile_photo}
-            relation={booking.role_type === 'mentee' ? t('about the session') : t('about you')}
+            relation={relation}
             feedback={review.feedback}
             message={messageOf(review)}
           />
