@@ -8,16 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { RequestDialog } from '../dialogs';
 import { GroupDetails } from '../features/groups/group-details';
 import { MissingSession } from '../session/missing-session';
-import { canBeAsked, ownGroupOf } from '../session/use-own-groups';
+import { canBeAsked, isMember, ownGroupOf } from '../session/use-own-groups';
 
 /** Only members book for a group, and only once it has begun (D-B61, D-B66). */
 function BookGroup({ group }: { group: GroupView }) {
   const { t } = useTranslation();
   const { id } = useUser();
   const [isOpen, setOpen] = useState(false);
-  const isMember = group.group_participants.some(({ user_id }) => user_id === id);
   const own = ownGroupOf(group, id);
-  if (group.state !== 'active' || !isMember || !canBeAsked(own)) return null;
+  if (group.state !== 'active' || !isMember(group, id) || !canBeAsked(own)) return null;
   return (
     <>
       <Button variant="primary" icon={CalendarPlus} onPress={() => setOpen(true)}>

@@ -9,6 +9,9 @@ export interface OwnGroup extends GroupChoice {
   readonly asked: PersonProps;
 }
 
+export const isMember = ({ group_participants: people }: GroupView, userId: number): boolean =>
+  people.some(({ user_id }) => user_id === userId);
+
 /** Where everybody of the other side has left there is nobody to ask. */
 export const canBeAsked = ({ asked }: OwnGroup): boolean => asked.userId > 0;
 
@@ -48,12 +51,17 @@ export function useOwnGroups({ isAsked = true }: Wanted = {}): readonly OwnGroup
   const { currentData, error } = ownGroupsApi.useBookingsOwnGroupsQuery(undefined, { skip });
   if (skip || (error && !currentData)) return [];
   return currentData?.groups
-    .filter(
-      ({ state, group_participants: people }) =>
-        state === 'active' && people.some(({ user_id }) => user_id === user.id),
-    )
+    .filter((group) => group.state === 'active' && isMember(group, user.id))
     .map((group) => ownGroupOf(group, user.id))
     .filter(canBeAsked);
+}
+
+/** The groups that the viewer is in, those that have not begun too. Whoever runs the programme is answered all of its groups (P-186). */
+export function useGroupsOfViewer(): readonly GroupView[] {
+  const { isPortal } = useTenant();
+  const { id } = useUser();
+  const { currentData } = ownGroupsApi.useBookingsOwnGroupsQuery(undefined, { skip: !isPortal });
+  return currentData?.groups.filter((group) => isMember(group, id)) ?? [];
 }
 
 export function ownGroupOf({ id, name, group_participants, mentors, mentees }: GroupView, viewerId: number): OwnGroup {

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GroupView } from '@tandem/contracts/programme-admin';
+import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { ConfirmDialog } from '@tandem/ui/confirm-dialog';
 import { FormError } from '@tandem/ui/form-field';
@@ -9,6 +9,7 @@ import { Row } from '@tandem/ui/layout';
 import { StatusBadge } from '@tandem/ui/status-badge';
 import { useCommand } from '../../session/use-command';
 import { groupsApi } from './groups.api';
+import { useDeclineAddress } from './use-decline-address';
 
 interface Answered {
   /** The buttons go with the answer. */
@@ -21,10 +22,20 @@ interface InvitationProps extends Answered {
   readonly invitePath: string;
 }
 
+/** One mentor of several only leaves; the last one, or an admin who is none of them, closes the group (D-P46, D-B66). */
+function useWhatDeclines({ mentors }: GroupView): string {
+  const { t } = useTranslation();
+  const { id: viewer } = useUser();
+  return mentors.length > 1 && mentors.some(({ id }) => id === viewer)
+    ? t('You leave the group before it has begun. Only an admin can bring you back.')
+    : t('It closes for everybody in it. This cannot be undone.');
+}
+
 type DeclineDialogProps = Omit<InvitationProps, 'onJoined'> & { readonly onClose: () => void };
 
 function DeclineDialog({ group, invitePath, onDeclined, onClose }: DeclineDialogProps) {
   const { t } = useTranslation();
+  const text = useWhatDeclines(group);
   const [send] = groupsApi.useBookingsDeclineGroupMutation();
   const decline = useCommand(send, {
     done: 'You have declined the group.',
@@ -43,7 +54,7 @@ function DeclineDialog({ group, invitePath, onDeclined, onClose }: DeclineDialog
       isPending={decline.isRunning}
       error={decline.failure}
       title={t('Decline {{name}}?', { name: group.name })}
-      text={t('You leave the group before it has begun. Only an admin can bring you back.')}
+      text={text}
       confirmLabel={t('Decline')}
     />
   );
@@ -52,7 +63,7 @@ function DeclineDialog({ group, invitePath, onDeclined, onClose }: DeclineDialog
 function Invitation({ onJoined, ...invitation }: InvitationProps) {
   const { group, invitePath } = invitation;
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const { isAsking, ask, forget } = useDeclineAddress(group.id);
   const [sendJoin] = groupsApi.useBookingsJoinGroupMutation();
   const join = useCommand(sendJoin, {
     done: 'You have joined the group.',
@@ -73,15 +84,10 @@ function Invitation({ onJoined, ...invitation }: InvitationProps) {
       >
         {t('Join')}
       </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        onPress={() => setAsking(true)}
-        aria-label={t('Decline {{name}}', { name: group.name })}
-      >
+      <Button variant="quiet" size="small" onPress={ask} aria-label={t('Decline {{name}}', { name: group.name })}>
         {t('Decline')}
       </Button>
-      {isAsking && <DeclineDialog {...invitation} onClose={() => setAsking(false)} />}
+      {isAsking && <DeclineDialog {...invitation} onClose={forget} />}
     </Row>
   );
 }

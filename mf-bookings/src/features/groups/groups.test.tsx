@@ -52,8 +52,12 @@ function backendWith(...groups: GroupView[]): BookingsBackend {
 }
 const showWidget = () => open(<InvitationsWidget />, { at: `${home}/overviews`, tenant: portal });
 const showList = () => open(<GroupsPage />, { at: `${home}/groups`, tenant: portal });
-const showOne = () =>
-  open(<GroupPage />, { at: `${home}/groups/4`, path: '/app/:enterprise/:program/groups/:id', tenant: portal });
+const showOne = (search = '') =>
+  open(<GroupPage />, {
+    at: `${home}/groups/4${search}`,
+    path: '/app/:enterprise/:program/groups/:id',
+    tenant: portal,
+  });
 
 test('[B-133, B-186, P-188] a mentor joins a pending group from the dashboard; once it has begun nothing is asked any more', async () => {
   const server = backendWith(circle());
@@ -119,6 +123,41 @@ test('[B-133, B-186] a mentor declines after being asked once more, and the grou
   await user.click(dialog.getByRole('button', { name: 'Decline' }));
   expect(await said('You have declined the group.')).toBeTruthy();
   expect(await screen.findByText('You are in no group yet.')).toBeTruthy();
+});
+
+const declineText = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Decline First circle' }));
+  return within(await screen.findByRole('alertdialog')).getByText(/^(You leave|It closes)/).textContent;
+};
+
+test.each([
+  ['its only mentor', [aina], 'It closes for everybody in it. This cannot be undone.'],
+  ['an admin who is none of its mentors', [mei, omar], 'It closes for everybody in it. This cannot be undone.'],
+  ['one mentor of several', [aina, mei], 'You leave the group before it has begun. Only an admin can bring you back.'],
+])('[D-P46] [D-B66] who declines a group reads what becomes of it: %s', async (_who, mentors, text) => {
+  backendWith(circle({ mentors, mentees: [ben] }));
+  const { user } = showList();
+  expect(await declineText(user)).toBe(text);
+});
+
+test('[D-P122] the invitation mail leads to the question before a group is declined, and leaving the question leaves the address', async () => {
+  backendWith(circle());
+  const { user } = showOne('?decline=4');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline First circle?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(address()).toBe(`${home}/groups/4`);
+});
+
+test('[D-B66] [P-186] of a programme whose groups an admin reads all, the dashboard asks only about those that the admin is in', async () => {
+  const foreign = circle({
+    group_participants: circle().group_participants.filter(({ user_id }) => user_id !== aina.id),
+  });
+  const own = circle({ id: 5, name: 'Second circle', mentors: [aina, mei], mentees: [ben] });
+  backendWith(foreign, own);
+  showWidget();
+  const card = within(await screen.findByRole('region', { name: 'Group invitations' }));
+  expect(card.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Second circle']);
 });
 
 test('[B-133] the list keeps the focus when a group was declined and its line is gone', async () => {

@@ -5,16 +5,15 @@ import { Card, CardHead } from '@tandem/ui/card';
 import { LinedList } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
+import { useGroupsOfViewer } from '../../session/use-own-groups';
 import { GroupRow } from './group-row';
-import { groupsApi } from './groups.api';
 import { useFocusWhenFewer } from './use-focus-when-fewer';
 
 /** Groups that wait for a mentor to join, on the dashboard; nothing while there are none. */
 export default function InvitationsWidget() {
   const { t } = useTranslation();
-  const { isPortal, portalPath } = useTenant();
-  const { data } = groupsApi.useBookingsGroupsQuery(1, { skip: !isPortal });
-  const waiting = data?.groups.filter(({ pending }) => pending) ?? [];
+  const { portalPath } = useTenant();
+  const waiting = useGroupsOfViewer().filter(({ pending }) => pending);
   const place = useFocusWhenFewer(waiting.length);
   const [wasAsked, setWasAsked] = useState(false);
   if (!wasAsked && waiting.length > 0) setWasAsked(true);

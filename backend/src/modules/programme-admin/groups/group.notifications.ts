@@ -1,5 +1,5 @@
 import { defineNotification } from '../../notifications/index.js';
-import type { NoticeTools } from '../../notifications/index.js';
+import type { Notice, NoticeTools } from '../../notifications/index.js';
 import { PlatformFacade } from '../../platform/index.js';
 import { groupInvited } from '../programme-admin.messages.js';
 import { membersOf, oneGroup, type StoredMember } from './group.queries.js';
@@ -39,6 +39,16 @@ const names = ({ members }: GroupFacts, role: StoredMember['role']): string =>
     .map(({ full_name }) => full_name)
     .join(', ');
 
+/** A mentor's answer to a group that has not begun, each with its button; its page asks again before anything is done (D-P122). */
+function answersOf({ payload, facts, reader }: Notice<GroupPayload, GroupFacts>) {
+  const isMentor = facts.members.some(({ user_id, role }) => user_id === reader.userId && role === 'mentor');
+  if (!facts.isPending || !isMentor) return [];
+  return [
+    { text: 'Join the group, so that it begins.', button: { label: 'Join', path: facts.page } },
+    { text: 'You cannot mentor it?', button: { label: 'Decline', path: `${facts.page}?decline=${payload.groupId}` } },
+  ];
+}
+
 /** Notices of groups (D-P122). */
 export const groupNotifications = [
   defineNotification<GroupPayload, GroupFacts>({
@@ -60,6 +70,7 @@ export const groupNotifications = [
         `Mentees: ${names(facts, 'mentee')}.`,
         ...(facts.isPending ? ['The group begins when one of its mentors or an admin joins it.'] : []),
       ],
+      entries: answersOf,
       button: { label: 'Open the group', path: ({ facts }) => facts.page },
     },
   }),

@@ -54,6 +54,18 @@ test('[P-186] [D-P46] [D-P126] a group is told to its people by mail and notice 
   expect(notices).toMatchObject([{ object_type: 'Group', message: 'You are invited to the group Night owls.' }]);
 });
 
+test('[D-P122] the mail of a group that has not begun has buttons to join and to decline for its mentors, and for no mentee', async () => {
+  const place = await circle();
+  const { portal_group_path: page, id } = await create(place);
+  await app.worker.drain();
+  const answersTo = async ({ email }: BuiltPerson) =>
+    (await app.mailbox.to(email))[0]?.text
+      .match(/^(Join|Decline): .+$/gm)
+      ?.map((line) => line.replace(/https?:\/\/[^/]+/, ''));
+  expect(await answersTo(place.mentors[1])).toEqual([`Join: ${page}`, `Decline: ${page}?decline=${id}`]);
+  expect(await answersTo(place.mentee)).toBeUndefined();
+});
+
 const lacking = [
   ['name', { name: '  ' }, 'Group name is required'],
   ['name', { name: 'x'.repeat(61) }, 'Exceeded max characters (max 60)'],
