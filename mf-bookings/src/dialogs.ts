@@ -10,6 +10,11 @@ export const RequestDialog = later(() =>
   import('./features/request-session/request-dialog').then((module) => module.RequestDialog),
 );
 
+/** The same for a new session like an earlier one. */
+export const BookAgainDialog = later(() =>
+  import('./features/request-session/book-again-dialog').then((module) => module.BookAgainDialog),
+);
+
 /** The details of one session. */
 export const SessionDialog = later(() =>
   import('./features/view-session/session-dialog').then((module) => module.SessionDialog),

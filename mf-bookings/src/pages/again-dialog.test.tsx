@@ -1,12 +1,14 @@
-import type { BookingView } from '@tandem/contracts/bookings';
+import type { BookingView, CreateBookingInput } from '@tandem/contracts/bookings';
+import type { GroupView } from '@tandem/contracts/programme-admin';
 import { Refusal } from '@tandem/testing/api-server';
 import { open, portal } from '@tandem/testing/remote-screen';
 import { screen, waitFor, within } from '@testing-library/react';
 import BookingsPage from './bookings.page';
 import { ofGroup, sessionWith } from '../testing/booking';
 import { availabilityOf, BookingsBackend } from '../testing/bookings-backend';
+import { circle } from '../testing/groups';
 import { aina, asMentor } from '../testing/people';
-import { free } from '../testing/wizard';
+import { free, toReview } from '../testing/wizard';
 import '../features/request-session/request-dialog';
 import UpcomingWidget from '../features/show-upcoming/upcoming.widget';
 
@@ -29,6 +31,57 @@ function show(booking: BookingView, at: string, page = <BookingsPage />) {
 
 const press = async (user: ReturnType<typeof open>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Book New Session' }));
+
+const member = (id: number, full_name: string) => ({ id, full_name, photo_url: null, email: null });
+const own = member(aina.id, aina.full_name);
+/** Ben, whom the session before was held with, is not in it any more. */
+const mentored = (change: Partial<GroupView> = {}) =>
+  circle({ mentors: [own], mentees: [member(33, 'Omar Haddad')], ...change });
+const ofCircle = sessionWith({ ...ended, ...ofGroup, status: 'cancelled' });
+
+describe('a new session of the same group', () => {
+  const again = '/app/harbour/leaders/bookings?tab=closed';
+  const others = mentored().group_participants.filter(({ user_id }) => user_id !== aina.id);
+  const over = 'It is over, or you are not in it any more.';
+
+  test('[D-B13] [D-B61] is asked of those who are in it now, and of nobody of them in particular', async () => {
+    const { backend, user } = show(ofCircle, again);
+    backend.on('GET /groups/4', () => mentored());
+    backend.on('GET /programs', () => ({ learning_modules: [], program_goals: [] }));
+    backend.on('POST /api/v2/my/bookings', () => ({ booking: sessionWith({ status: 'pending' }), message: 'ok' }));
+    await press(user);
+    await toReview(user);
+    expect(backend.asked('GET /mentors/7/availability')[0]?.query.get('other_id')).toBe('33');
+    await user.click(screen.getByRole('button', { name: 'Request' }));
+    await waitFor(() => expect(backend.asked('POST /api/v2/my/bookings')).toHaveLength(1));
+    const { booking } = backend.asked('POST /api/v2/my/bookings')[0]?.body as CreateBookingInput;
+    expect([booking.booking_type, booking.group_id, booking.requestee_id]).toEqual(['group', 4, undefined]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['is over or has lost the viewer', new Refusal(404, { error: 'Not found.' }), over],
+    ['is archived, as its admin reads it', mentored({ state: 'archived' }), over],
+    ['goes on without the admin who reads it', mentored({ group_participants: others }), over],
+    ['has nobody else left', mentored({ mentees: [] }), 'You are the last one in it.'],
+  ])('[D-B13] [D-B61] of a group that %s there is none, which is said at once', async (_case, answer, text) => {
+    const { backend, user } = show(ofCircle, again);
+    backend.on('GET /groups/4', () => answer);
+    await press(user);
+    const frame = within(await screen.findByRole('dialog', { name: 'Book New Session' }));
+    expect(await frame.findByText('This group cannot be asked any more')).toBeTruthy();
+    expect(frame.getByText(text)).toBeTruthy();
+  });
+
+  test('[D-B13] a group that cannot be read is asked for again', async () => {
+    const { backend, user } = show(ofCircle, again);
+    backend.on('GET /groups/4', () => new Refusal(500, { error: 'The groups are resting.' }));
+    await press(user);
+    expect(await screen.findByText('The groups are resting.')).toBeTruthy();
+    backend.on('GET /groups/4', () => mentored());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('dialog', { name: 'Book a Group Session' })).toBeTruthy();
+  });
+});
 
 describe('a new session like one of another programme', () => {
   test.each([
@@ -59,7 +112,8 @@ describe('a new session like one of another programme', () => {
   });
 
   test('[D-B13] [D-B127] there the wizard stands open for that group', async () => {
-    show(sessionWith({ ...ended, ...ofGroup, status: 'cancelled' }), '/app/harbour/leaders/bookings?again=41');
+    const { backend } = show(ofCircle, '/app/harbour/leaders/bookings?again=41');
+    backend.on('GET /groups/4', () => mentored());
     const wizard = within(await screen.findByRole('dialog', { name: 'Book a Group Session' }));
     expect(wizard.getByText('with Growth circle')).toBeTruthy();
   });

@@ -4,19 +4,19 @@ import { ButtonLink } from '@tandem/ui/button';
 import { Page } from '@tandem/ui/layout';
 import { PageHeader } from '@tandem/ui/page-header';
 import { Tabs } from '@tandem/ui/tabs';
-import { History, Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { History, Plus, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIST_FRESH_SECONDS, readsApi } from '../bookings.reads';
-import { RequestDialog, SessionDialog } from '../dialogs';
+import { BookAgainDialog, SessionDialog } from '../dialogs';
 import { AgainDialog } from '../features/list-bookings/again-dialog';
 import { BookingsList } from '../features/list-bookings/bookings-list';
 import { useListAddress } from '../features/list-bookings/list-address';
 import { TimezoneNote } from '../features/list-bookings/timezone-note';
 import { Overdue } from '../features/conclude-sessions/overdue';
-import type { RequestDialogProps } from '../features/request-session/request-dialog';
 import { useSessionAddress } from '../session/session-address';
-import { againWith, useSessionActions } from '../session/use-session-actions';
+import { useGroupsOfViewer } from '../session/use-own-groups';
+import { useSessionActions } from '../session/use-session-actions';
 import { CalendarMenu } from './calendar-menu';
 
 const tabNames: Record<BookingTab, string> = { upcoming: 'Upcoming', to_review: 'To review', closed: 'Closed' };
@@ -30,9 +30,9 @@ export default function BookingsPage() {
   const session = useSessionAddress();
   const tenant = useTenant();
   const { hasRole } = useSession();
-  const [again, setAgain] = useState<Pick<RequestDialogProps, 'person' | 'group'> | null>(null);
-  const bookNew = useCallback((booking: BookingView) => setAgain(againWith(booking)), []);
-  const act = useSessionActions(session, bookNew);
+  const [again, setAgain] = useState<BookingView | null>(null);
+  const act = useSessionActions(session, setAgain);
+  const groups = useGroupsOfViewer();
   const { data } = readsApi.useBookingsListQuery(
     { tab, page, per_page: 10 },
     { refetchOnMountOrArgChange: LIST_FRESH_SECONDS },
@@ -45,6 +45,11 @@ export default function BookingsPage() {
         lead={data && <TimezoneNote timezone={data.timezone} />}
         actions={
           <>
+            {groups.length > 0 && (
+              <ButtonLink icon={UsersRound} to={tenant.portalPath('/groups')}>
+                {t('Groups')}
+              </ButtonLink>
+            )}
             <CalendarMenu />
             {(hasRole('mentee') || hasRole('mentor')) && (
               <ButtonLink icon={History} to={`${paths.bookings(tenant)}/offline`}>
@@ -64,7 +69,7 @@ export default function BookingsPage() {
       </Tabs>
       <Overdue isCovered={again !== null} />
       {session.bookingId !== null && <SessionDialog address={session} onAction={act} onClose={session.close} />}
-      {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
+      {again && <BookAgainDialog booking={again} onClose={() => setAgain(null)} />}
       <AgainDialog />
     </Page>
   );

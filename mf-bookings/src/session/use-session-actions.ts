@@ -4,23 +4,11 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { againPath } from './list-path';
 import type { SessionAddress } from './session-address';
-import { comingTo } from './session-people';
-import type { OwnGroup } from './use-own-groups';
 
 /** The other side of a session, as the wizard needs them. */
 export function otherSideOf({ participant }: BookingView): PersonProps {
   const { id, full_name: name, photo: photoUrl, user_type: as } = participant;
   return { userId: id, name, photoUrl, as };
-}
-
-/** Whom a new session is asked of: the other side, or the same group (D-B13). */
-export function againWith(booking: BookingView): { person: PersonProps } | { group: OwnGroup } {
-  const { group_id: id, group_name: name } = booking;
-  const other = otherSideOf(booking);
-  // Of two mentors either is asked as one (D-B78).
-  if (id === null || name === null) return { person: booking.is_peer ? { ...other, as: 'mentor' } : other };
-  const people = comingTo(booking).map(({ user }) => ({ id: user.id, name: user.full_name, photoUrl: user.photo }));
-  return { group: { id, name, people, asked: other } };
 }
 
 /**

@@ -10,9 +10,9 @@ import { Card, CardBody, CardHead } from '@tandem/ui/card';
 import { Grid, Page } from '@tandem/ui/layout';
 import { Link } from '@tandem/ui/link';
 import { PageHeader } from '@tandem/ui/page-header';
+import { ownGroupsApi } from '../../session/own-groups.api';
 import { UnreadPage } from '../../session/unread-page';
 import { GroupAnswer } from './group-answer';
-import { groupsApi } from './groups.api';
 import { Name } from './groups.styles';
 
 interface GroupDetailsProps {
@@ -51,7 +51,7 @@ export function GroupDetails({ groupId, actions }: GroupDetailsProps) {
   const name = useRef<HTMLSpanElement>(null);
   const navigate = useNavigate();
   const { portalPath } = useTenant();
-  const { data: group, error, refetch, isFetching } = groupsApi.useBookingsGroupQuery(groupId);
+  const { data: group, error, refetch, isFetching } = ownGroupsApi.useBookingsGroupQuery(groupId);
   useTitle(group?.name ?? t('Group'));
   if (!group)
     return <UnreadPage title={t('Group')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -1,5 +1,5 @@
 import { api } from '@tandem/platform';
-import type { GroupAnswer, GroupsView, GroupView } from '@tandem/contracts/programme-admin';
+import type { GroupAnswer, GroupsView } from '@tandem/contracts/programme-admin';
 
 const tags = ['bookings/groups', 'bookings/may-request'];
 
@@ -8,10 +8,6 @@ export const groupsApi = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpo
   endpoints: (build) => ({
     bookingsGroups: build.query<GroupsView, number>({
       query: (page) => ({ url: '/groups', params: { page } }),
-      providesTags: ['bookings/groups'],
-    }),
-    bookingsGroup: build.query<GroupView, number>({
-      query: (id) => `/groups/${id}`,
       providesTags: ['bookings/groups'],
     }),
     bookingsJoinGroup: build.mutation<GroupAnswer, string>({

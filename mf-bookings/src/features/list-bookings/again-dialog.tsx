@@ -3,11 +3,10 @@ import { Dialog } from '@tandem/ui/dialog';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { readsApi } from '../../bookings.reads';
-import { RequestDialog } from '../../dialogs';
+import { BookAgainDialog } from '../../dialogs';
 import { useDialogAddress } from '../../session/dialog-address';
 import { againPath, listPathOf } from '../../session/list-path';
 import { UnreadSession } from '../../session/unread-session';
-import { againWith } from '../../session/use-session-actions';
 
 function OpenAgain({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
   const { t } = useTranslation();
@@ -15,8 +14,7 @@ function OpenAgain({ bookingId, onClose }: { bookingId: number; onClose: () => v
   const list = paths.bookings(tenant);
   const { currentData, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
   // The wizard asks in the programme of its page, which has to be that of the session: elsewhere the address leads there.
-  if (currentData?.program_id === tenant.programId)
-    return <RequestDialog {...againWith(currentData)} onClose={onClose} />;
+  if (currentData?.program_id === tenant.programId) return <BookAgainDialog booking={currentData} onClose={onClose} />;
   if (currentData) return <Navigate replace to={listPathOf(currentData) === list ? list : againPath(currentData)} />;
   if (!error) return null;
   return (

@@ -63,9 +63,10 @@ export function useSendRequest(asked: Addressee, { about, onSent, onClose, onSlo
       ...values,
       ...meetingOf(form),
       ...(values.booking_type === 'group' ? { group_id } : { requestee_role: asked.as }),
+      // A mentor asks all mentees of a group alike: nobody of them has to be in it still.
+      ...(values.booking_type === 'group' && asked.as === 'mentee' ? {} : { requestee_id: asked.userId }),
       booking_attachments_attributes: namedFiles(values.booking_attachments_attributes),
       program_id: tenant.programId,
-      requestee_id: asked.userId,
       service_id: bookingServiceId,
     } as const;
     const body: CreateBookingInput = { booking: { ...booking, status: 'pending' } };

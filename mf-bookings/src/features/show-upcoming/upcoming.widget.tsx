@@ -1,3 +1,4 @@
+import type { BookingView } from '@tandem/contracts/bookings';
 import { paths, problemOf, useTenant } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card, CardBody, CardHead } from '@tandem/ui/card';
@@ -9,12 +10,11 @@ import { SkeletonList } from '@tandem/ui/skeleton';
 import { Calendar } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RequestDialog, SessionDialog } from '../../dialogs';
-import type { RequestDialogProps } from '../../dialogs';
+import { BookAgainDialog, SessionDialog } from '../../dialogs';
 import { useSessionAddress } from '../../session/session-address';
 import { useAccept } from '../../session/use-accept';
 import { useNow } from '../../session/use-now';
-import { againWith, useSessionActions } from '../../session/use-session-actions';
+import { useSessionActions } from '../../session/use-session-actions';
 import { UpcomingRow } from './upcoming-row';
 import { ON_DASHBOARD, useUpcoming } from './use-upcoming';
 
@@ -25,8 +25,8 @@ export default function UpcomingWidget() {
   const now = useNow();
   const accept = useAccept();
   const session = useSessionAddress();
-  const [again, setAgain] = useState<Pick<RequestDialogProps, 'person' | 'group'> | null>(null);
-  const act = useSessionActions(session, (booking) => setAgain(againWith(booking)));
+  const [again, setAgain] = useState<BookingView | null>(null);
+  const act = useSessionActions(session, setAgain);
   const { data, error, refetch, isFetching } = useUpcoming();
   const seeAll = data && data.booking_count >= ON_DASHBOARD && (
     <Link to={`${paths.bookings(tenant)}?tab=upcoming`} aria-label={t('See all sessions')}>
@@ -73,7 +73,7 @@ export default function UpcomingWidget() {
         ))}
       </LinedList>
       {session.bookingId !== null && <SessionDialog address={session} onAction={act} onClose={session.close} />}
-      {again && <RequestDialog {...again} onClose={() => setAgain(null)} />}
+      {again && <BookAgainDialog booking={again} onClose={() => setAgain(null)} />}
     </Card>
   );
 }
