@@ -27,6 +27,8 @@ import { ZoneOfClaims1795050000148 } from './migrations/20261126200000-zone-of-c
 import { WrittenBy1795050000149 } from './migrations/20261126235000-written-by.js';
 import { TellReports1795050000151 } from './migrations/20261127003100-tell-reports.js';
 import { ScaleOfAnswers1795050000152 } from './migrations/20261127003200-scale-of-answers.js';
+import { StatusRank1795050000153 } from './migrations/20261128002900-status-rank.js';
+import { LabelOrder1795050000154 } from './migrations/20261128003000-label-order.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -58,4 +60,6 @@ export const bookingsMigrations = [
   WrittenBy1795050000149,
   TellReports1795050000151,
   ScaleOfAnswers1795050000152,
+  StatusRank1795050000153,
+  LabelOrder1795050000154,
 ];

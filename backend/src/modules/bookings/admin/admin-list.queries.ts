@@ -67,7 +67,7 @@ const orders: Record<AdminSort, string> = {
   '-start_time': 'b.start_time desc, b.id desc',
   id: 'b.id',
   '-id': 'b.id desc',
-  status: 'b.status, b.start_time desc, b.id desc',
+  status: 'bookings.status_rank(b.status, b.credit_state), b.start_time desc, b.id desc',
 };
 
 interface Slice {

@@ -126,7 +126,7 @@ test('[P04, D-B154] a page in the order of status is read in that order, and not
   const filter = { ...noted, programId: own.id };
   for (const offset of [0, 5000]) {
     const steps = await planned((db) => adminPage(db, filter, { kind: null, sort: 'status', limit: 10, offset }));
-    expect(steps.map((step) => step['Index Name'])).toContain('booking_status_order_idx');
+    expect(steps.map((step) => step['Index Name'])).toContain('booking_label_order_idx');
     expect(steps.filter((step) => step['Node Type'].includes('Sort'))).toEqual([]);
   }
 });
