@@ -101,11 +101,11 @@ test('[S-037] the end of the session of before takes nothing from the person who
   expect(store.getState().session.status).toBe('signed-in');
 });
 
-test('[D-S15] a refresh that nobody answered ends no session', async () => {
+test('[D-S15] a refresh that nobody answered ends no session, and the call failed as one that the network lost', async () => {
   const { store, read } = signedIn((call) =>
     call.path.endsWith('/session/refresh') ? 'no network' : json(401, { error: 'No session.' }),
   );
-  await read('/a');
+  expect((await read('/a')).error).toMatchObject({ status: 0, code: 'network' });
   expect(store.getState().session.status).toBe('signed-in');
 });
 
