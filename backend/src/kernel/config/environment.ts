@@ -74,15 +74,17 @@ const httpsOrigins = several.pipe(
   z.array(z.string().refine(isHttpsOrigin, 'must be origins such as https://pay.example.com, without a path')),
 );
 
-/** Addresses of servers that help browsers to reach each other. */
-const serverList = (schemes: string) =>
-  several.pipe(
-    z.array(
-      z
-        .string()
-        .regex(new RegExp(`^(${schemes}):[^/]+$`), `must be addresses such as ${schemes.split('|')[0]}:host:3478`),
-    ),
+/** Addresses of servers that help browsers to reach each other. Browsers take no list in which a single one is written otherwise. */
+const serverList = (schemes: string, query = '') => {
+  const address = new RegExp(`^(?:${schemes}):(?:[\\w.-]+|\\[[\\da-fA-F:.]+\\])(?::(\\d+))?${query}$`);
+  const isServer = (text: string): boolean => {
+    const [found, port = '3478'] = address.exec(text) ?? [];
+    return found !== undefined && Number(port) >= 1 && Number(port) <= 65_535;
+  };
+  return several.pipe(
+    z.array(z.string().refine(isServer, `must be addresses such as ${schemes.split('|')[0]}:host:3478`)),
   );
+};
 
 const isMailServer = (text: string): boolean => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text);
 
@@ -169,7 +171,7 @@ export const environment = z.object({
   FRAMED_PAGES: framedPages.default([]),
   VIDEO_ROOM_URL: z.url().optional(),
   STUN_URLS: serverList('stun|stuns').default([]),
-  TURN_URLS: serverList('turn|turns').default([]),
+  TURN_URLS: serverList('turn|turns', '(?:\\?transport=(?:udp|tcp))?').default([]),
   TURN_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   SANDBOX_PAYMENTS: flag.default(false),
   LIMITS: limits.default({}),

@@ -95,6 +95,13 @@ test('addresses of servers without a secret, or that are none, fail the start', 
   expect(start({ STUN_URLS: 'https://stun.example.test' })).toThrow(
     'STUN_URLS.0: must be addresses such as stun:host:3478',
   );
+  for (const address of ['stun:stun.example.test:99999', 'stun:stun.example.test:0', 'stun:host:1?transport=udp'])
+    expect(start({ STUN_URLS: address })).toThrow('STUN_URLS.0: must be addresses');
+  const turn = (address: string) => start({ TURN_URLS: address, TURN_SECRET: turnSecret });
+  expect(turn('turn:turn.example.test?transport=sctp')).toThrow(
+    'TURN_URLS.0: must be addresses such as turn:host:3478',
+  );
+  expect(turn('turn:turn.example.test:3478?transport=tcp turns:[2001:db8::1]:443')).not.toThrow();
   expect(start({ STUN_URLS: 'stun:stun.example.test' })).not.toThrow();
 });
 
