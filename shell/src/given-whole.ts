@@ -38,6 +38,7 @@ export const givenWhole = () => [
   import('@tandem/ui/kept-text'),
   import('@tandem/ui/layout'),
   import('@tandem/ui/link'),
+  import('@tandem/ui/linked-text'),
   import('@tandem/ui/listbox'),
   import('@tandem/ui/live-region'),
   import('@tandem/ui/match-mark'),

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@tandem/contracts/accounts';
 import { NETWORK_TEXT } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { LinkedText } from '@tandem/ui/linked-text';
 import { VisuallyHidden } from '@tandem/ui/visually-hidden';
 import { useTranslation } from 'react-i18next';
-import { LinkedText } from './linked-text';
 import { Bubble, Failure, Item, Sender } from './message.styles';
 import type { Outbox, Unsent } from './use-outbox';
 

@@ -1,4 +1,4 @@
-import { Link } from '@tandem/ui/link';
+import { Link } from '../link';
 import { Fragment } from 'react';
 
 /** Addresses as people write them: what ends the sentence, or closes the bracket around it, is not part of one. */
