@@ -16,7 +16,12 @@ function openPage(now: string) {
   const backend = new BookingsBackend([session]);
   backend.now = new Date(now);
   learnServerTime(now);
-  return { backend, show: () => open(<RoomPage />, place) };
+  const content = (
+    <main>
+      <RoomPage />
+    </main>
+  );
+  return { backend, show: () => open(content, place) };
 }
 
 test('[B-053] [D-B117] the page of a room on another server asks to come in and goes to the address that only this answer tells', async () => {
@@ -35,6 +40,8 @@ test('[B-053] [D-B87] who is refused reads why, and may try again', async () => 
   expect(await screen.findByText('Please accept this session first.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(backend.asked('POST /bookings/41/join')).toHaveLength(2));
+  expect(await screen.findByText('Please accept this session first.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('[B-052] [D-B117] before the window it counts down and asks for nothing', async () => {

@@ -2,9 +2,10 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { problemOf } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Video } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingsApi } from '../../bookings.api';
+import { focusWhenLost } from './focus-when-lost';
 import { Outside } from './outside';
 
 interface ElsewhereProps {
@@ -19,8 +20,13 @@ const leaveFor = (address: string): void => window.location.replace(address);
 export function Elsewhere({ booking, goTo = leaveFor }: ElsewhereProps) {
   const { t } = useTranslation();
   const { id } = booking;
-  const [join, { data, error, isLoading }] = bookingsApi.useBookingsJoinMutation();
-  useEffect(() => void join(id), [join, id]);
+  const [join, { data, error }] = bookingsApi.useBookingsJoinMutation();
+  const [tries, setTries] = useState(0);
+  useEffect(() => void join(id), [join, id, tries]);
+  // The button is gone while it is tried again.
+  useEffect(() => {
+    if (tries > 0 && !error) focusWhenLost();
+  }, [tries, error]);
   useEffect(() => {
     if (data) goTo(data.room_url);
   }, [data, goTo]);
@@ -32,7 +38,7 @@ export function Elsewhere({ booking, goTo = leaveFor }: ElsewhereProps) {
       title={t('The room did not let you in')}
       text={t(problemOf(error).error)}
       action={
-        <Button variant="primary" isPending={isLoading} onPress={() => void join(id)}>
+        <Button variant="primary" onPress={() => setTries(tries + 1)}>
           {t('Try again')}
         </Button>
       }
