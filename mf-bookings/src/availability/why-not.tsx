@@ -1,4 +1,4 @@
-import { blockerTexts, type Blocker, type BlockersView } from '@tandem/contracts/bookings';
+import { blockerText, type Blocker, type BlockersView } from '@tandem/contracts/bookings';
 import { problemOf } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { Disclosure } from '@tandem/ui/disclosure';
@@ -38,14 +38,15 @@ const Reasons = styled.ul`
   list-style: disc;
 `;
 
-function Reason({ blocker: { kind, values, booking_id } }: { blocker: Blocker }) {
+function Reason({ blocker }: { blocker: Blocker }) {
   const { t } = useTranslation();
-  const { date, ...others } = values;
+  const { booking_id, is_same_time = false } = blocker;
+  const { date, ...others } = blocker.values;
   return (
     <li>
       <Text>
-        {t(blockerTexts[kind], { ...others, ...(date ? { date: dayInWords(date, 'plain') } : {}) })}
-        {booking_id !== null && ` ${t('(Booking {{id}})', { id: booking_id })}`}
+        {t(blockerText(blocker), { ...others, ...(date ? { date: dayInWords(date, 'plain') } : {}) })}
+        {booking_id !== null && !is_same_time && ` ${t('(Booking {{id}})', { id: booking_id })}`}
       </Text>
     </li>
   );

@@ -3,6 +3,7 @@ import { refusalReasons } from '../programme-admin/index.js';
 import { noticeRules, noticeTexts } from './notice.js';
 import { defaultDuration, rescheduleDurations } from './requests.js';
 import { sides } from './status.js';
+import { bookingTexts } from './texts.js';
 
 const id = z.coerce.number({ error: 'This must be a number.' }).int().positive();
 const duration = z.coerce
@@ -156,8 +157,13 @@ export const blocker = z.object({
   values: z.record(z.string(), z.string()),
   /** The session in the way, where the caller may see it. */
   booking_id: z.number().nullable(),
+  /** That is the one which is asked about: it is at this time already. */
+  is_same_time: z.boolean().optional(),
 });
 export type Blocker = z.infer<typeof blocker>;
+
+export const blockerText = ({ kind, is_same_time }: Pick<Blocker, 'kind' | 'is_same_time'>): string =>
+  is_same_time ? bookingTexts.sameTime : blockerTexts[kind];
 
 /** Nothing stands in the way of a new session, or of the move of the one that is asked about, if and only if `blockers` is empty. */
 export const blockersView = z.object({

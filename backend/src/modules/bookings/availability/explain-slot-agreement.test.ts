@@ -1,4 +1,4 @@
-import { blockersView, blockerTexts, type BlockerKind } from '@tandem/contracts/bookings';
+import { blockersView, blockerText, type BlockerKind } from '@tandem/contracts/bookings';
 import { wallTime } from '../../../kernel/index.js';
 import type { Answer, Api, Json } from '../../../../test/harness.js';
 import { buildMentor } from '../../accounts/index.js';
@@ -88,18 +88,27 @@ const leaveMentees = ({ groupId }: Opened) =>
 
 const threeDays = { cancelHours: 0, rescheduleHours: 72 };
 
+/** Where each session begins that is moved. */
+const unmoved = () => spacedStart(app.clock.now(), 0);
+
 /** A mentor, or an admin, moves a session. */
 const move =
-  (by: 'mentor' | 'admin', session: Partial<BookingOverrides>, change?: Changed) => async (): Promise<Situation> => {
+  (
+    by: 'mentor' | 'admin',
+    { to = free, ...session }: Partial<BookingOverrides> & { to?: () => Date },
+    change?: Changed,
+  ) =>
+  async (): Promise<Situation> => {
     const world = await openSessionWorld(app);
+    const start = to();
     const { id } = await world.build({ startTime: spacedStart(app.clock.now(), 0), ...session });
     await change?.(world);
     const as = by === 'admin' ? await world.admin() : world.api.mentor;
     const path = by === 'admin' ? `/api/v2/admin/bookings/${id}/reschedule` : `/bookings/${id}/reschedule`;
-    const wish = { rescheduleDateTime: free().toISOString() };
+    const wish = { rescheduleDateTime: start.toISOString() };
     const more = `&other_id=${world.mentee.id}&booking_id=${id}${by === 'admin' ? '&as_admin=true' : ''}`;
     const act = () => (by === 'admin' ? as.patch<Json>(path, wish) : as.post<Json>(path, wish));
-    return { as, mentorId: world.mentor.id, start: free(), more, act };
+    return { as, mentorId: world.mentor.id, start, more, act };
   };
 
 /** The second mentor of a group moves its session, in which the first one stands for the mentors. */
@@ -177,6 +186,16 @@ const cases: readonly Case[] = [
   ['an admin books a group that is over', ['group_over'], requestGroup('admin', 'archived')],
   ['an admin books a group without mentees', ['group_without_mentees'], requestGroup('admin', 'active', leaveMentees)],
   ['a mentor moves a confirmed session', [], move('mentor', { status: 'upcoming' })],
+  ...(['mentor', 'admin'] as const).map((by): Case => {
+    const title = `the ${by} moves a session to the time that it is at`;
+    return [title, ['session'], move(by, { status: 'upcoming', to: unmoved })];
+  }),
+  [
+    'a mentor moves a session to the time that it is at, for longer',
+    [],
+    move('mentor', { status: 'upcoming', durationMinutes: 30, to: unmoved }),
+  ],
+  ['a mentor moves a request to the time that it is at', ['session'], move('mentor', { to: unmoved })],
   [
     'a mentor moves one that is nearer than the notice',
     ['too_late_to_move'],
@@ -245,7 +264,7 @@ test.each(cases)(
     const { status, body } = await act();
     expect({ status, isRefused: status >= 400 }).toEqual({ status, isRefused: expected.length > 0 });
     if (silentCodes.includes(String(body['code']))) return;
-    const texts = blockers.map(({ kind, values }) => blockerTexts[kind].replace('{{hours}}', values['hours'] ?? ''));
+    const texts = blockers.map((blocker) => blockerText(blocker).replace('{{hours}}', blocker.values['hours'] ?? ''));
     for (const text of texts) expect(JSON.stringify(body)).toContain(text);
   },
 );

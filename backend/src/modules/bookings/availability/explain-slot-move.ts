@@ -20,6 +20,8 @@ export interface TriedMove {
   readonly mentorIds: readonly number[];
   readonly hostId: number;
   readonly blockers: readonly Blocker[];
+  /** It could be moved, and is at that time already. */
+  readonly isUnmoved: boolean;
 }
 
 /** Makes the move on a session that is never saved: what may be moved by whom until when is decided in one place. @throws NotFound */
@@ -28,8 +30,13 @@ export async function tryMove(tx: Tx, bookingId: number, move: Move): Promise<Tr
   if (!booking) throw new NotFound();
   if (booking.groupId !== null) booking.seats = await readSeats(tx, bookingId);
   const mentorIds = booking.seats?.idsOf('mentor') ?? [booking.mentorId];
-  return { mentorIds, hostId: booking.mentorId, blockers: refusalOf(booking, move) };
+  const isThere = isAt(booking, move.to);
+  const blockers = refusalOf(booking, move);
+  return { mentorIds, hostId: booking.mentorId, blockers, isUnmoved: isThere && blockers.length === 0 };
 }
+
+const isAt = ({ startTime, durationMinutes }: Booking, to: Move['to']): boolean =>
+  startTime.getTime() === to.startTime.getTime() && durationMinutes === to.durationMinutes;
 
 function refusalOf(booking: Booking, { by, userId, to, now }: Move): Blocker[] {
   try {

@@ -1,6 +1,6 @@
 import type { Blocker } from '@tandem/contracts/bookings';
 import { clockTime, timeRange } from '@tandem/contracts/platform';
-import { wallTime } from '../../../kernel/index.js';
+import { formatInstant, wallTime } from '../../../kernel/index.js';
 import { gridMinutes } from './open-starts.js';
 import type { RuleBlocker } from './slot-blockers.js';
 
@@ -22,6 +22,14 @@ type Clock = Pick<Telling, 'timezone'>;
 export const clockOf = (at: Date, { timezone }: Clock): string => clockTime(wallTime(at, timezone).time);
 /** YYYY-MM-DD */
 const dateOf = (at: Date, { timezone }: Clock): string => wallTime(at, timezone).date;
+
+/** From when until when; times that are not of one day tell which day each is of. */
+export function spanOf({ start, end }: { start: Date; end: Date }, told: Clock): { from: string; until: string } {
+  const isOfOneDay = dateOf(start, told) === dateOf(end, told);
+  const inFull = (at: Date): string => formatInstant(at, told.timezone, 'DD MMM YYYY, h:mm A');
+  const [from, until] = isOfOneDay ? [clockOf(start, told), clockOf(end, told)] : [inFull(start), inFull(end)];
+  return { from, until };
+}
 
 /** A reason with what its text needs: times as people read them, dates as YYYY-MM-DD. */
 export function inWords(blocker: RuleBlocker, told: Telling, name: string): Blocker {

@@ -1,5 +1,5 @@
 import { blockersView, type BlockersView } from '@tandem/contracts/bookings';
-import { wallTime } from '../../../kernel/index.js';
+import { formatInstant, instantAt, wallTime } from '../../../kernel/index.js';
 import type { Answer, Api, Json } from '../../../../test/harness.js';
 import { buildProfile } from '../../accounts/index.js';
 import { openGroupWorld } from '../testing/group-world.js';
@@ -55,6 +55,40 @@ test('[D-B109, D-B111] a mentor reads what stands in the way: the own session in
   expect(await blockersOf({ ...asking, start: new Date(start.getTime() + 4 * hour) })).toEqual([]);
 });
 
+test('[D-B111] whom two sessions keep busy then is called busy once, and who is in another one too', async () => {
+  const world = await openSessionWorld(app, { ...named, settings: { pairingMethod: 'mentor_picks' } });
+  const elsewhere = await openSessionWorld(app);
+  const start = spacedStart(app.clock.now(), 1);
+  for (const startTime of [start, new Date(start.getTime() + hour / 2)])
+    await elsewhere.build({
+      mentor: (await openSessionWorld(app)).mentor,
+      mentee: world.mentee,
+      status: 'upcoming',
+      startTime,
+      durationMinutes: 30,
+    });
+  const asking = { as: world.api.mentor, mentorId: world.mentor.id, more: `&other_id=${world.mentee.id}` };
+  const expected = [{ kind: 'busy', values: { name: 'Wei Jie Ong' }, booking_id: null }];
+  expect(await blockersOf({ ...asking, start })).toEqual(expected);
+});
+
+test('[D-B109] times that are not of one day tell which day each is of, and the session itself which times it is at', async () => {
+  const world = await openSessionWorld(app, named);
+  const day = wallTime(new Date(app.clock.now().getTime() + 3 * 24 * hour), zone).date;
+  const startTime = instantAt(day, '23:30', zone);
+  const { id } = await world.build({ status: 'upcoming', startTime });
+  const own = { kind: 'session', booking_id: id };
+  const asking = { as: world.api.mentor, mentorId: world.mentor.id, start: startTime };
+  const onDay = (at: Date) => formatInstant(at, zone, 'DD MMM YYYY, h:mm A');
+  const times = { from: onDay(startTime), until: onDay(new Date(startTime.getTime() + hour)) };
+  expect(times.from).toMatch(/^\d\d \w+ \d{4}, 11:30 PM$/);
+  const found = async (more: string) =>
+    (await blockersOf({ ...asking, more })).filter(({ kind }) => kind === 'session');
+  const values = { name: 'Aisha Rahman', ...times };
+  expect(await found('')).toEqual([{ ...own, values }]);
+  expect(await found(`&booking_id=${id}`)).toEqual([{ ...own, values, is_same_time: true }]);
+});
+
 test('[D-B67, D-B111] mentees and strangers are told nothing about the time of others', async () => {
   const world = await openSessionWorld(app);
   const foreign = await openSessionWorld(app);
@@ -87,7 +121,7 @@ test('[D-P36, D-B111] a mentor learns nothing of the time of people whom they ma
   const elsewhere = await openSessionWorld(app);
   await elsewhere.build({ mentee: world.mentee, status: 'upcoming', startTime: later });
   const moving = { ...asking, more: `&other_id=${world.mentee.id}&booking_id=${id}` };
-  expect(await kindsOf(moving)).toEqual([]);
+  expect(await kindsOf({ ...moving, start: new Date(later.getTime() + 2 * hour) })).toEqual([]);
   expect(await kindsOf({ ...moving, start: later })).toEqual(['busy']);
 });
 

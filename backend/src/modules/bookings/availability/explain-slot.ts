@@ -10,7 +10,7 @@ import { settingOf } from '../booking/setting.js';
 import { NotPaired, NotYourAction } from '../bookings.errors.js';
 import { calendarTimes } from '../linked-calendar/calendar-times.js';
 import { tryMove } from './explain-slot-move.js';
-import { clockOf, inWords, unlinked } from './explain-slot-words.js';
+import { inWords, spanOf, unlinked } from './explain-slot-words.js';
 import { isPlannedByAdmin, Planning } from './planning.js';
 import type { AvailabilityWish } from './planning.js';
 import { SlotOffers } from './slot-offers.js';
@@ -69,6 +69,8 @@ export const claimsSql = `
 
 const minuteMs = 60_000;
 
+const endOf = ({ startTime, question }: Asked): Date => new Date(startTime.getTime() + question.duration * minuteMs);
+
 /** Tells mentors about their own time, and admins about that of the people they run, what stands in the way of a session (D-B109). */
 @Injectable()
 export class ExplainSlot {
@@ -119,23 +121,27 @@ export class ExplainSlot {
   /** Everybody who would be in the session and is in another one then. */
   private async ofPeople(asked: Asked, { peopleIds }: Meeting): Promise<Blocker[]> {
     const { actor, question, programId, startTime, asAdmin } = asked;
-    const until = new Date(startTime.getTime() + question.duration * minuteMs);
     const claims = await this.database.rows<Claim>(claimsSql, [
       peopleIds,
       startTime,
-      until,
+      endOf(asked),
       question.booking_id ?? null,
       programId,
     ]);
     const people = await this.platform.people([...new Set(claims.map(({ userId }) => userId))]);
     const names = new Map(people.map(({ id, fullName }) => [id, fullName]));
-    return claims.map((claim) => {
+    const maySee = ({ userId, bookingId }: Claim) => userId === actor.userId || (asAdmin && bookingId !== null);
+    const unseen = claims.filter((claim) => !maySee(claim));
+    return claims.flatMap((claim): Blocker[] => {
       const name = names.get(claim.userId) ?? '';
-      const maySee = claim.userId === actor.userId || (asAdmin && claim.bookingId !== null);
-      if (!maySee) return unlinked('busy', { name });
-      const times = { from: clockOf(claim.start, asked), until: clockOf(claim.end, asked) };
-      if (claim.ofCalendar) return unlinked('calendar', times);
-      return { kind: 'session', values: { name, ...times }, booking_id: claim.bookingId };
+      if (!maySee(claim)) {
+        // Nobody is called busy twice, in however many sessions they are then.
+        const isFirst = claim === unseen.find(({ userId }) => userId === claim.userId);
+        return isFirst ? [unlinked('busy', { name })] : [];
+      }
+      const times = spanOf(claim, asked);
+      if (claim.ofCalendar) return [unlinked('calendar', times)];
+      return [{ kind: 'session', values: { name, ...times }, booking_id: claim.bookingId }];
     });
   }
 
@@ -153,15 +159,25 @@ export class ExplainSlot {
   }
 
   /** The people of a session that is moved are known by the session, and so is whose hours count (D-B107). */
-  private async ofMove({ actor, question, startTime, asAdmin }: Asked, bookingId: number): Promise<Meeting> {
+  private async ofMove(asked: Asked, bookingId: number): Promise<Meeting> {
+    const { actor, question, startTime, asAdmin } = asked;
     const to = { startTime, durationMinutes: question.duration };
     const move = { by: asAdmin ? ('admin' as const) : ('mentor' as const), userId: actor.userId, to };
     const now = this.clock.now();
-    const { mentorIds, hostId, blockers } = await this.database.transaction((tx) =>
+    const { mentorIds, hostId, blockers, isUnmoved } = await this.database.transaction((tx) =>
       tryMove(tx, bookingId, { ...move, now }),
     );
     if (!mentorIds.includes(question.mentorId)) throw new NotFound();
-    return { hostId, peopleIds: [hostId], blockers };
+    const own = isUnmoved ? [await this.ownTime(asked, { bookingId, hostId })] : [];
+    return { hostId, peopleIds: [hostId], blockers: [...blockers, ...own] };
+  }
+
+  /** The session that is asked about. A remote of before reads of it as of any other session in the way. */
+  private async ownTime(asked: Asked, { bookingId, hostId }: { bookingId: number; hostId: number }): Promise<Blocker> {
+    const [host] = await this.platform.people([hostId]);
+    const times = spanOf({ start: asked.startTime, end: endOf(asked) }, asked);
+    const values = { name: host?.fullName ?? '', ...times };
+    return { kind: 'session', values, booking_id: bookingId, is_same_time: true };
   }
 
   /** A mentor and whom they plan with, where that is known. */

@@ -1,5 +1,5 @@
 import type { LinkedCalendarView } from '@tandem/contracts/bookings';
-import { wallTime } from '../../../kernel/index.js';
+import { formatInstant, wallTime } from '../../../kernel/index.js';
 import { calendarServer } from '../../../../test/calendar-server.js';
 import { openGroupWorld } from '../testing/group-world.js';
 import { quietApp } from '../testing/quiet-app.js';
@@ -109,6 +109,18 @@ test('who is busy by the own calendar learns that it is the own one, when asking
   await world.api.mentee.post(`${path}/read`);
   await app.worker.drain();
   expect(await world.api.mentee.post('/api/v2/my/bookings', world.request(start(5)))).toMatchObject(own);
+});
+
+test('[D-B109] what keeps somebody busy for a whole day is told with its dates', async () => {
+  const world = await openSessionWorld(app);
+  const midnight = start().getTime() - 8 * 3_600_000;
+  calendar.busy = Array.from({ length: 24 }, (_, hour) => new Date(midnight + hour * 3_600_000));
+  await link(world);
+  const { date, time } = wallTime(start(), 'Asia/Kuala_Lumpur');
+  const told = (days: number) =>
+    formatInstant(new Date(midnight + days * 86_400_000), 'Asia/Kuala_Lumpur', 'DD MMM YYYY, [12:00 AM]');
+  const { body } = await world.api.mentor.get(`/mentors/${world.mentor.id}/blockers?date=${date}&time=${time}`);
+  expect(body).toMatchObject({ blockers: [{ kind: 'calendar', values: { from: told(0), until: told(1) } }] });
 });
 
 test('an admin cannot place a session there either, and reads only that the mentor is busy', async () => {
