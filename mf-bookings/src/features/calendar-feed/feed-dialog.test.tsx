@@ -56,6 +56,16 @@ test('[D-B176] a feed is made, both of its links can be copied, and another look
   expect(screen.queryByDisplayValue(/tandem\.example/)).toBeNull();
 });
 
+test('[D-B176] Escape does not take away the link, which is shown once', async () => {
+  const { user, press } = await show(new FeedBackend(off));
+  await press('Make the link');
+  const link = await screen.findByDisplayValue('webcal://tandem.example/api/v1/bookings/calendar/1.ics');
+  await user.keyboard('{Escape}');
+  expect(link.isConnected).toBe(true);
+  await press('Done');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('[D-B51] whoever comes for the feed is not asked about sessions that are over', async () => {
   const backend = new FeedBackend(on);
   backend.unconcluded = [sessionWith()];

@@ -29,6 +29,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
         isOpen
         onClose={onClose}
         isDismissable={!links}
+        isKeyProof={Boolean(links)}
         size={links ? 'medium' : 'small'}
         title={t('Calendar feed')}
         footer={footer}
