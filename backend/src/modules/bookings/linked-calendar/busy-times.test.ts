@@ -29,6 +29,20 @@ test('an entry keeps its time busy, and touching ones are joined', async () => {
   ).toEqual(['2026-03-10T01:00:00.000Z 2026-03-10T02:30:00.000Z']);
 });
 
+test('single entries under one name each count; of one that was sent anew the later one does', async () => {
+  const at = (hour: string) => [`DTSTART:20260310T${hour}0000Z`, `DTEND:20260310T${hour}3000Z`];
+  const shown = (hour: string) => `2026-03-10T${hour}:00:00.000Z 2026-03-10T${hour}:30:00.000Z`;
+  expect(
+    await read(
+      event('UID:a', ...at('01')),
+      event('UID:a', ...at('03')),
+      event('UID:a', ...at('05')),
+      event('UID:b', 'SEQUENCE:0', ...at('07')),
+      event('UID:b', 'SEQUENCE:1', ...at('09')),
+    ),
+  ).toEqual([shown('01'), shown('03'), shown('05'), shown('09')]);
+});
+
 test('whole days and times without a zone are those of the owner’s clock', async () => {
   expect(
     await read(

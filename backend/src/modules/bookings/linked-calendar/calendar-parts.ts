@@ -77,6 +77,25 @@ export function partsOf(text: string): CalendarPart[] {
   return parts;
 }
 
+const repeating = ['RRULE', 'RDATE', 'RECURRENCE-ID'];
+
+/**
+ * Single entries that share a UID, each with one of its own: the reader takes them for one and keeps the last. Of two that begin alike, or of
+ * which SEQUENCE tells that one came after the other, that is so.
+ */
+export function toldApart(parts: readonly CalendarPart[]): CalendarPart[] {
+  const firsts = new Map<string, CalendarPart>();
+  return parts.map((part, index) => {
+    const uid = valueIn(part, 'UID');
+    if (part.kind !== 'VEVENT' || !uid || repeating.some((name) => valueIn(part, name) !== undefined)) return part;
+    const first = firsts.get(uid) ?? part;
+    firsts.set(uid, first);
+    const isSame = (name: string): boolean => valueIn(part, name) === valueIn(first, name);
+    if (isSame('DTSTART') || !isSame('SEQUENCE')) return part;
+    return { ...part, lines: part.lines.map((line) => (line.startsWith('UID:') ? `${line}/${index}` : line)) };
+  });
+}
+
 /** The value of the first property of that name; undefined where there is none. */
 export function valueIn({ lines }: CalendarPart, name: string): string | undefined {
   const line = lines.find((one) => one.startsWith(name) && /^[;:]/.test(one.slice(name.length)));

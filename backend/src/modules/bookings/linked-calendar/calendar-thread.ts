@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { EventInstance, VEvent } from 'node-ical';
-import { partsOf } from './calendar-parts.js';
+import { partsOf, toldApart } from './calendar-parts.js';
 import { clockProperty, onOneClock, ownersClock } from './entry-clocks.js';
 import { entriesIn, expandRecurringEvent, readCalendar, withoutPast } from './ical-reader.js';
 import { zonesBy } from './named-zones.js';
@@ -63,7 +63,7 @@ function hasDeclined({ attendee = [] }: VEvent, { owner }: CalendarText): boolea
 /** Ours keep time free by themselves; a calendar that drops their address keeps the rest of what we told it. */
 const isOwn = (event: VEvent, { own }: CalendarText): boolean =>
   own.pages.test(`${textOf(event.description)} ${textOf(event.url)}`) ||
-  (/^booking-\d+$/.test(event.uid ?? '') && textOf(event.summary).startsWith(own.title));
+  (/^booking-\d+(\/|$)/.test(event.uid ?? '') && textOf(event.summary).startsWith(own.title));
 
 /** Times a day beyond which a rule is nobody's calendar, and takes its reader too long. */
 const mostADay = 24;
@@ -180,7 +180,7 @@ const ofFreeBusy = ({ freebusy = [] }: FreeBusyPart): FoundTime[] =>
   );
 
 function answerTo(wish: CalendarText): CalendarAnswer {
-  const parts = withoutPast(partsOf(wish.text), wish.from);
+  const parts = toldApart(withoutPast(partsOf(wish.text), wish.from));
   const events = onOneClock(
     parts.filter(({ kind }) => kind === 'VEVENT'),
     zonesBy(parts, wish),
