@@ -8,6 +8,7 @@ type Kind = 'audio' | 'video';
 export class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
   enabled = true;
+  muted = false;
   constructor(
     readonly kind: Kind,
     private readonly deviceId = `${kind}-1`,
@@ -16,6 +17,11 @@ export class FakeTrack extends EventTarget {
   }
   stop(): void {
     this.readyState = 'ended';
+  }
+  /** The device or the browser stops handing anything on, or goes on. */
+  pause(isPaused: boolean): void {
+    this.muted = isPaused;
+    this.dispatchEvent(new Event(isPaused ? 'mute' : 'unmute'));
   }
   getSettings() {
     return { deviceId: this.deviceId };
@@ -114,6 +120,8 @@ export interface Devices {
   /** Names of the errors with which a device is refused, by its id. */
   readonly broken: Record<string, string>;
   readonly connections: readonly FakeConnection[];
+  /** What the browser says to each video that is to be played. */
+  readonly played: jest.Mock<Promise<void>, []>;
 }
 
 /** Two cameras, of which one can be open at a time as on phones, a microphone and a screen, as far as they are not refused. */
@@ -149,7 +157,9 @@ export function giveDevices(refused: Devices['refused'] = {}): Devices {
   });
   Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
   Object.assign(globalThis, { MediaStream: FakeStream, RTCPeerConnection: FakeConnection });
-  return { tracks, refused, asked, broken, connections: FakeConnection.made };
+  const played: Devices['played'] = jest.fn(() => Promise.resolve());
+  HTMLMediaElement.prototype.play = played;
+  return { tracks, refused, asked, broken, connections: FakeConnection.made, played };
 }
 
 /** How the browser stands to each device, for as long as the test lasts. */

@@ -1,6 +1,5 @@
-import { joinWindowMinutes, type BookingView, type RoomPerson, type RoomText } from '@tandem/contracts/bookings';
+import type { BookingView, RoomPerson, RoomText } from '@tandem/contracts/bookings';
 import { Heading } from '@tandem/ui/aria';
-import { Banner } from '@tandem/ui/banner';
 import { IconButton } from '@tandem/ui/icon-button';
 import { LiveRegion } from '@tandem/ui/live-region';
 import { X } from 'lucide-react';
@@ -8,15 +7,15 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
 import { ownTime } from '../../session/session-when';
-import { useNow } from '../../session/use-now';
+import { CallNotes } from './call-notes';
 import { Controls, type PanelName } from './controls';
-import { DeviceFields, DeviceProblems, ProblemsInCall } from './device-fields';
-import { useDraft, type Draft } from './draft';
+import { DeviceFields, DeviceProblems } from './device-fields';
+import { useDraft, type Draft, type Writing } from './draft';
+import { useHeldVideos } from './held-videos';
 import { useNewTexts, useRoomNews } from './live-news';
 import type { OwnMedia } from './own-media';
 import { PeoplePanel } from './people-panel';
 import type { CallSnapshot, RoomCall } from './room-call';
-import { closesAt } from './room-state';
 import { Frame, Head, Middle, Overlay, Panel, Room, Scrolling, Stage, Waiting } from './room.styles';
 import { TextsPanel } from './texts-panel';
 import { namesOf, Tiles, type RoomNames } from './tiles';
@@ -26,6 +25,7 @@ interface CallProps {
   readonly booking: BookingView;
   readonly call: RoomCall;
   readonly media: OwnMedia;
+  readonly writing: Writing;
 }
 
 const titles: Record<PanelName, string> = { texts: 'Messages', people: 'People', devices: 'Devices' };
@@ -45,7 +45,7 @@ function useLeavingWithThePage(call: RoomCall): void {
   }, [call]);
 }
 
-interface SidePanelProps extends Omit<CallProps, 'call'> {
+interface SidePanelProps extends Omit<CallProps, 'call' | 'writing'> {
   readonly texts: readonly RoomText[];
   readonly people: readonly RoomPerson[];
   readonly names: RoomNames;
@@ -98,34 +98,14 @@ function StandOfCall({ call: { status, people }, booking }: { call: CallSnapshot
   const { t } = useTranslation();
   return (
     <>
-      {status === 'reconnecting' && (
-        <Banner tone="warning" role="status">
-          {t('Reconnecting…')}
-        </Banner>
-      )}
       {people.length === 0 && status !== 'reconnecting' && <Waiting role="status">{t('Joining…')}</Waiting>}
       {people.length === 1 && <Waiting>{t('Waiting for {{name}} to join…', { name: meetingName(booking) })}</Waiting>}
     </>
   );
 }
 
-const MINUTE_MS = 60_000;
-
-/** From the agreed end on: how long there is left to say goodbye. */
-function SoonClosed({ booking }: { booking: BookingView }) {
-  const { t } = useTranslation();
-  const left = closesAt(booking) - useNow(1000).getTime();
-  if (left > joinWindowMinutes * MINUTE_MS) return null;
-  const count = Math.max(1, Math.ceil(left / MINUTE_MS));
-  return (
-    <Banner tone="warning" role="status">
-      {t('The time of this session is up. The room closes in {{count}} min.', { count })}
-    </Banner>
-  );
-}
-
 /** The conversation itself, over the whole window. */
-export function Call({ booking, call, media }: CallProps) {
+export function Call({ booking, call, media, writing }: CallProps) {
   const { t } = useTranslation();
   const snapshot = useChanges(call.changes);
   const [panel, setPanel] = useState<PanelName | null>(null);
@@ -135,22 +115,28 @@ export function Call({ booking, call, media }: CallProps) {
     setPanel(null);
   };
   const names = useMemo(() => namesOf(booking, t('Participant')), [booking, t]);
-  const draft = useDraft(call, snapshot.texts);
+  const draft = useDraft(call, snapshot.texts, writing);
   const newTexts = useNewTexts(snapshot.texts);
   const unread = useUnread(newTexts.length, panel === 'texts');
   const news = useRoomNews(snapshot, newTexts, names);
+  const held = useHeldVideos();
   useLeavingWithThePage(call);
   return (
     <Overlay isOpen isKeyboardDismissDisabled>
       <Frame>
         <Room>
           <CallHead booking={booking} />
+          <CallNotes
+            status={snapshot.status}
+            booking={booking}
+            media={media}
+            held={held}
+            areDevicesShown={panel === 'devices'}
+          />
           <Middle $hasPanel={panel !== null}>
             <Stage>
               <StandOfCall call={snapshot} booking={booking} />
-              <SoonClosed booking={booking} />
-              <ProblemsInCall media={media} isScreenOnly={panel === 'devices'} />
-              <Tiles call={snapshot} media={media} names={names} />
+              <Tiles call={snapshot} media={media} names={names} play={held.play} />
             </Stage>
             {panel && (
               <SidePanel
@@ -174,7 +160,10 @@ export function Call({ booking, call, media }: CallProps) {
             unread={unread}
             onLeave={() => call.leave()}
           />
-          <LiveRegion>{news}</LiveRegion>
+          <LiveRegion>
+            {/* A node of its own for each: the same words are said again. */}
+            <span key={news.count}>{news.said}</span>
+          </LiveRegion>
         </Room>
       </Frame>
     </Overlay>

@@ -27,6 +27,26 @@ const problems: Record<DeviceKind, Record<MediaProblem, string>> = {
   },
 };
 
+const pauses: Record<DeviceKind, string> = {
+  microphone: 'Your microphone is paused by your device or browser.',
+  camera: 'Your camera is paused by your device or browser.',
+};
+
+/** What is on and still reaches nobody, for as long as it is so. */
+function PausedDevices({ media }: { media: OwnMedia }) {
+  const { t } = useTranslation();
+  const snapshot = useChanges(media.changes);
+  return deviceKinds.map(
+    (kind) =>
+      snapshot[kind].isOn &&
+      snapshot[kind].isPaused && (
+        <Banner key={kind} tone="warning" role="status">
+          {t(pauses[kind])}
+        </Banner>
+      ),
+  );
+}
+
 interface ProblemsProps {
   readonly media: OwnMedia;
   /** Nobody is in the room yet. */
@@ -37,17 +57,22 @@ interface ProblemsProps {
 export function DeviceProblems({ media, isAtDoor = false }: ProblemsProps) {
   const { t } = useTranslation();
   const snapshot = useChanges(media.changes);
-  return deviceKinds.map((kind) => {
-    const { problem } = snapshot[kind];
-    const isHint = isAtDoor && problem !== 'kept' && problem !== 'lost';
-    return (
-      problem && (
-        <Banner key={kind} tone="warning" role="status">
-          {t(problems[kind][problem])} {isHint && t('You can join without it.')}
-        </Banner>
-      )
-    );
-  });
+  return (
+    <>
+      <PausedDevices media={media} />
+      {deviceKinds.map((kind) => {
+        const { problem } = snapshot[kind];
+        const isHint = isAtDoor && problem !== 'kept' && problem !== 'lost';
+        return (
+          problem && (
+            <Banner key={kind} tone="warning" role="status">
+              {t(problems[kind][problem])} {isHint && t('You can join without it.')}
+            </Banner>
+          )
+        );
+      })}
+    </>
+  );
 }
 
 interface InCallProps {
@@ -64,6 +89,7 @@ export function ProblemsInCall({ media, isScreenOnly }: InCallProps) {
   const fresh = isScreenOnly ? [] : deviceKinds.filter((kind) => snapshot[kind].problems > said[kind]);
   return (
     <>
+      {!isScreenOnly && <PausedDevices media={media} />}
       {fresh.map((kind) => {
         const { problem, problems: count } = snapshot[kind];
         const onDismiss = () => setSaid({ ...said, [kind]: count });

@@ -1,10 +1,10 @@
 import { roomTextLimit, type RoomText } from '@tandem/contracts/bookings';
-import { problemOf, useUnsavedInput, useUser } from '@tandem/platform';
-import { useEffect, useRef, useState } from 'react';
+import { problemOf, useUser } from '@tandem/platform';
+import { useEffect, useEffectEvent, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoomCall } from './room-call';
 
-/** A text that is being written; it lives as long as the call, whichever panel is open. */
+/** A text that is being written, as a call shows it. */
 export interface Draft {
   readonly text: string;
   readonly error: string | undefined;
@@ -19,28 +19,39 @@ interface Attempt {
   readonly text: string;
 }
 
+/** The words themselves: they outlive the call, so that whoever comes in again finds them. */
+export interface Writing {
+  readonly text: string;
+  readonly setText: Dispatch<SetStateAction<string>>;
+  readonly attempt: RefObject<Attempt | null>;
+}
+
+export function useWriting(): Writing {
+  const [text, setText] = useState('');
+  const attempt = useRef<Attempt | null>(null);
+  return { text, setText, attempt };
+}
+
 /**
  * A text that was not sent stays in the draft; the same text sent again carries the same id, so that it stands in the room once. Of one whose
  * answer got lost, the room itself tells that it arrived.
  */
-export function useDraft(call: RoomCall, texts: readonly RoomText[]): Draft {
+export function useDraft(call: RoomCall, texts: readonly RoomText[], { text, setText, attempt }: Writing): Draft {
   const { t } = useTranslation();
   const user = useUser();
-  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isSending, setSending] = useState(false);
-  const attempt = useRef<Attempt | null>(null);
-  useUnsavedInput(text !== '');
   const settle = (sent: Attempt) => {
     if (attempt.current !== sent) return;
     attempt.current = null;
     setError(undefined);
     setText((now) => (now.trim() === sent.text ? '' : now));
   };
-  useEffect(() => {
+  const lookWhetherItArrived = useEffectEvent(() => {
     const { current } = attempt;
     if (current && texts.some(({ text_id, user_id }) => text_id === current.id && user_id === user.id)) settle(current);
-  }, [texts, user.id]);
+  });
+  useEffect(() => lookWhetherItArrived(), [texts]);
   const send = async () => {
     const written = text.trim();
     if (written === '' || isSending) return;

@@ -16,14 +16,20 @@ export function useNewTexts(texts: readonly RoomText[]): readonly RoomText[] {
   );
 }
 
+/** So many things were said before this one. */
+export interface RoomNews {
+  readonly said: string;
+  readonly count: number;
+}
+
 /** What happened last in the room, to be said aloud: who came, who went, who wrote. */
 export function useRoomNews(
   { people, peerId, status }: CallSnapshot,
   texts: readonly RoomText[],
   names: RoomNames,
-): string {
+): RoomNews {
   const { t } = useTranslation();
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<RoomNews>({ said: '', count: 0 });
   const known = useRef<{ present: ReadonlySet<number>; texts: number } | null>(null);
   useEffect(() => {
     if (status !== 'joined' || people.length === 0) return;
@@ -40,7 +46,7 @@ export function useRoomNews(
       ...went.map((userId) => t('{{name}} has left.', nameOf(userId))),
       ...written.map(({ user_id, text }) => t('{{name}} wrote: {{text}}', { ...nameOf(user_id), text })),
     ];
-    if (said.length > 0) setNews(said.join(' '));
+    if (said.length > 0) setNews(({ count }) => ({ said: said.join(' '), count: count + 1 }));
   }, [people, texts, peerId, status, names, t]);
   return news;
 }

@@ -124,7 +124,7 @@ export function ClosedRoom({ state, booking, now }: { state: RoomState; booking:
 
 interface AfterCallProps {
   readonly booking: BookingView;
-  readonly status: 'left' | 'replaced' | 'closed';
+  readonly status: 'left' | 'replaced' | 'closed' | 'signed_out';
   readonly onAgain: () => void;
 }
 
@@ -146,6 +146,12 @@ const afterLooks = {
     title: 'The room let you out',
     text: 'The session may have changed. Please try again.',
     again: 'Try again',
+  },
+  signed_out: {
+    icon: LogOut,
+    title: 'You were signed out',
+    text: 'So you left the room. Once you have signed in again, you can come back for as long as it is open.',
+    again: 'Join again',
   },
 } as const;
 

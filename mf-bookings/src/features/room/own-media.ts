@@ -10,6 +10,8 @@ export type MediaProblem = 'refused' | 'missing' | 'busy' | 'unsupported' | 'kep
 export interface DeviceState {
   readonly track: MediaStreamTrack | null;
   readonly isOn: boolean;
+  /** The device or the browser hands nothing on, as during a phone call, and goes on by itself. */
+  readonly isPaused: boolean;
   readonly isPending: boolean;
   readonly problem: MediaProblem | null;
   /** How many problems there have been so far: what failed again is told again. */
@@ -28,7 +30,15 @@ export interface MediaSnapshot {
   readonly hasScreenFailed: boolean;
 }
 
-const off: DeviceState = { track: null, isOn: false, isPending: false, problem: null, problems: 0, deviceId: null };
+const off: DeviceState = {
+  track: null,
+  isOn: false,
+  isPaused: false,
+  isPending: false,
+  problem: null,
+  problems: 0,
+  deviceId: null,
+};
 export const deviceKinds: readonly DeviceKind[] = ['microphone', 'camera'];
 const inputOf = { microphone: 'audioinput', camera: 'videoinput' } as const;
 
@@ -212,8 +222,13 @@ export class OwnMedia {
       this.turnOff(kind);
       if (isOn) this.blame(kind, 'lost');
     });
+    for (const change of ['mute', 'unmute'] as const) track.addEventListener(change, () => this.lookAt(kind, track));
     this.stream.addTrack(track);
-    this.put(kind, { track, isOn: true, isPending: false, problem: null });
+    this.put(kind, { track, isOn: true, isPaused: track.muted, isPending: false, problem: null });
+  }
+
+  private lookAt(kind: DeviceKind, track: MediaStreamTrack): void {
+    if (this.changes.snapshot()[kind].track === track) this.put(kind, { isPaused: track.muted });
   }
 
   private turnOff(kind: DeviceKind): void {
@@ -228,7 +243,7 @@ export class OwnMedia {
     if (!track) return;
     track.stop();
     this.stream.removeTrack(track);
-    this.put(kind, { track: null });
+    this.put(kind, { track: null, isPaused: false });
   }
 
   private put(kind: DeviceKind, part: Partial<DeviceState>): void {
@@ -240,6 +255,9 @@ export class OwnMedia {
     this.changes.change({ devices: devices.filter(({ deviceId }) => deviceId !== '') });
   };
 }
+
+/** Whether the others see or hear what it takes. */
+export const isAtWork = ({ isOn, isPaused }: DeviceState): boolean => isOn && !isPaused;
 
 /** The devices of a kind among which the person can choose. */
 export const devicesOf = ({ devices }: MediaSnapshot, kind: DeviceKind): MediaDeviceInfo[] =>

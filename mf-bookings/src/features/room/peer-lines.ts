@@ -34,6 +34,8 @@ export class PeerLines {
   private readonly numbers = new Map<string, number>();
   /** By peer id: ends the line to somebody who is no longer among the people. */
   private readonly missing = new Map<string, ReturnType<typeof setTimeout>>();
+  /** Peer ids to which this browser can make no line. */
+  private readonly beyondReach = new Set<string>();
   /** Peer ids to which an offer could not be sent while they were not known: nothing else would offer it again. */
   private readonly cutOff = new Set<string>();
   private outbox: Promise<void> = Promise.resolve();
@@ -64,6 +66,7 @@ export class PeerLines {
       else if (!link.isConnected || userIds.has(peerId.split('.')[0] ?? '')) this.drop(peerId);
       else this.miss(peerId);
     }
+    for (const peerId of this.beyondReach) if (!present.has(peerId)) this.beyondReach.delete(peerId);
     for (const { peer_id } of people) if (peer_id !== this.options.ownId()) this.linkTo(peer_id);
     this.show();
   }
@@ -77,7 +80,7 @@ export class PeerLines {
     if (line > (this.numbers.get(from) ?? 0)) this.begin(from, line);
     const link = this.linkTo(from);
     const number = this.numbers.get(from) ?? line;
-    if (line === number) link.take(signal);
+    if (line === number) link?.take(signal);
     else if ('description' in signal) this.post(from, { line: number });
   }
 
@@ -107,23 +110,25 @@ export class PeerLines {
     this.links.delete(peerId);
   }
 
-  private linkTo(peerId: string): PeerLink {
+  private linkTo(peerId: string): PeerLink | null {
     return this.links.get(peerId) ?? this.beginNext(peerId);
   }
 
-  private beginNext(peerId: string): PeerLink {
+  private beginNext(peerId: string): PeerLink | null {
     return this.begin(peerId, (this.numbers.get(peerId) ?? 0) + 1);
   }
 
-  private begin(peerId: string, line: number): PeerLink {
+  /** Answers null where this browser can make none: whoever is there is still seen to be there, and reads and writes. */
+  private begin(peerId: string, line: number): PeerLink | null {
+    if (this.beyondReach.has(peerId)) return null;
     this.links.get(peerId)?.close();
     this.numbers.set(peerId, line);
-    const link = new PeerLink({
-      isPolite: this.options.ownId() < peerId,
-      iceServers: this.iceServers.map(({ urls, ...access }) => ({ urls: [...urls], ...access })),
-      send: (signal) => this.post(peerId, { ...signal, line }),
-      onChange: () => this.show(),
-    });
+    const link = this.make(peerId, line);
+    if (!link) {
+      this.links.delete(peerId);
+      this.beyondReach.add(peerId);
+      return null;
+    }
     this.links.set(peerId, link);
     // Also where there is nothing to send yet: the other side must give its old line up.
     if (line > 1) this.post(peerId, { line });
@@ -131,11 +136,25 @@ export class PeerLines {
     return link;
   }
 
+  private make(peerId: string, line: number): PeerLink | null {
+    try {
+      return new PeerLink({
+        isPolite: this.options.ownId() < peerId,
+        iceServers: this.iceServers.map(({ urls, ...access }) => ({ urls: [...urls], ...access })),
+        send: (signal) => this.post(peerId, { ...signal, line }),
+        onChange: () => this.show(),
+      });
+    } catch {
+      return null;
+    }
+  }
+
   private show(): void {
-    const lines = [...this.links].map(([peerId, { streams, isConnected, hasFailed }]) => {
-      return [peerId, { streams: [...streams.values()], isConnected, hasFailed }] as const;
-    });
-    this.options.onChange(new Map(lines));
+    const lines = new Map<string, LineShown>();
+    for (const peerId of this.beyondReach) lines.set(peerId, { streams: [], isConnected: false, hasFailed: true });
+    for (const [peerId, { streams, isConnected, hasFailed }] of this.links)
+      lines.set(peerId, { streams: [...streams.values()], isConnected, hasFailed });
+    this.options.onChange(lines);
   }
 
   /** One after the other, each until the server took it, or the other one or the line is gone. */

@@ -15,6 +15,9 @@ interface Outgoing {
   readonly stream: MediaStream;
 }
 
+/** Whether this browser can be connected to another one at all. */
+export const canHoldCalls = (): boolean => typeof RTCPeerConnection === 'function';
+
 /** The line to one other page of the room: "perfect negotiation" of WebRTC, so that either side may change what it sends at any time. */
 export class PeerLink {
   /** What the other side sends now, by the id of its stream. */
@@ -30,6 +33,7 @@ export class PeerLink {
   private ignoresOffer = false;
   private turn: Promise<void> = Promise.resolve();
 
+  /** @throws where the browser has no WebRTC, or refuses an address of a server */
   constructor(private readonly options: PeerLinkOptions) {
     this.connection = this.connect();
   }

@@ -9,7 +9,7 @@ import type {
 } from '@tandem/contracts/bookings';
 import type { Problem } from '@tandem/platform';
 import { Changes } from './changes';
-import type { OwnMedia } from './own-media';
+import { isAtWork, type OwnMedia } from './own-media';
 import { PeerLines, type LineShown } from './peer-lines';
 import { fewTries, isRefusal, pauseAfter } from './retrying';
 
@@ -32,8 +32,8 @@ export interface RoomLine {
   problemOf(error: unknown): Problem;
 }
 
-/** `closed`: the server lets nobody, or no longer this person, into the room; `left` on purpose. */
-export type CallStatus = 'connecting' | 'joined' | 'reconnecting' | 'replaced' | 'closed' | 'left';
+/** `closed`: the server lets nobody, or no longer this person, into the room; `signed_out` elsewhere; `left` on purpose. */
+export type CallStatus = 'connecting' | 'joined' | 'reconnecting' | 'replaced' | 'closed' | 'signed_out' | 'left';
 
 export interface CallSnapshot {
   readonly status: CallStatus;
@@ -104,6 +104,11 @@ export class RoomCall {
     this.finish('left');
   }
 
+  /** The session of the person is over: nothing of theirs goes on. */
+  signOut(): void {
+    this.finish('signed_out');
+  }
+
   private get isOver(): boolean {
     return this.end.signal.aborted;
   }
@@ -157,7 +162,7 @@ export class RoomCall {
     else if (event.type === 'people') this.meet(event.people);
     else if (event.type === 'signal') this.lines.take(event.from, event.data);
     else if (event.type === 'text') this.keepText(event);
-    else this.finish(event.reason === 'replaced' ? 'replaced' : 'closed');
+    else this.finish(event.reason);
   }
 
   private welcome(peerId: string, iceServers: readonly IceServer[]): void {
@@ -192,7 +197,7 @@ export class RoomCall {
 
   private shown(): RoomShown {
     const { microphone, camera, screen } = this.media.changes.snapshot();
-    return { microphone: microphone.isOn, camera: camera.isOn, screen: screen?.id ?? null };
+    return { microphone: isAtWork(microphone), camera: isAtWork(camera), screen: screen?.id ?? null };
   }
 
   private followMedia(): void {

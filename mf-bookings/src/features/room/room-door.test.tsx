@@ -34,6 +34,18 @@ describe('before going in', () => {
     expect(join.hasAttribute('disabled')).toBe(false);
   });
 
+  test('a tab that was opened in the background starts no device before somebody looks at it', async () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { devices } = openRoom();
+    expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
+    expect(devices.asked).toEqual([]);
+    hidden.mockRestore();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: 'Turn camera off' })).toBeTruthy();
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(devices.asked).toHaveLength(1);
+  });
+
   test('without permission and without a camera it says so, and one joins without them', async () => {
     const { user, server } = openRoom({}, { refused: { audio: 'NotAllowedError', video: 'NotFoundError' } });
     expect(await screen.findByText(/The microphone is not allowed\./)).toBeTruthy();

@@ -221,6 +221,7 @@ describe('in the room', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     await user.click(screen.getByRole('button', { name: 'Join again' }));
     expect(await screen.findByRole('button', { name: 'Join now' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test('the page gives a sign of life when it comes in, and when the server gave one a while after the last', async () => {

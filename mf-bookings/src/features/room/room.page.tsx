@@ -1,12 +1,13 @@
 import { useIdParam } from '@tandem/ui/id-param';
 import type { BookingView } from '@tandem/contracts/bookings';
-import { problemOf, useTitle } from '@tandem/platform';
+import { problemOf, useTitle, useUnsavedInput } from '@tandem/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
 import { MissingSession } from '../../session/missing-session';
 import { UnreadPage } from '../../session/unread-page';
 import { useNow } from '../../session/use-now';
+import { useWriting } from './draft';
 import { Elsewhere } from './elsewhere';
 import { ClosedRoom } from './outside';
 import { focusWhenLost } from './focus-when-lost';
@@ -36,11 +37,14 @@ function RoomOf({ booking, ...visit }: RoomOfProps) {
   const now = useNow(1000);
   const [visits, setVisits] = useState(0);
   const state = roomStateOf(booking, now);
+  const writing = useWriting();
   useFocusAfter(state);
+  useUnsavedInput(state === 'open' && writing.text !== '');
   if (state === 'missing') return <MissingSession />;
   if (state === 'elsewhere') return <Elsewhere booking={booking} />;
   if (state !== 'open') return <ClosedRoom state={state} booking={booking} now={now} />;
-  return <Visit key={visits} booking={booking} onAgain={() => setVisits(visits + 1)} {...visit} />;
+  const onAgain = () => setVisits(visits + 1);
+  return <Visit key={visits} {...visit} booking={booking} writing={writing} isAgain={visits > 0} onAgain={onAgain} />;
 }
 
 /** The session as it stands, looked at again for as long as its room may still open or shut. */

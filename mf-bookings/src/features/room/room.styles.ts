@@ -18,7 +18,7 @@ export const Room = styled(Dialog)`
   height: 100%;
   outline: 0;
   display: grid;
-  grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+  grid-template: auto auto minmax(0, 1fr) auto / minmax(0, 1fr);
 `;
 
 export const Head = styled.header`
@@ -40,6 +40,15 @@ export const Head = styled.header`
   > div:first-child {
     flex: 1;
     min-width: 0;
+  }
+`;
+
+/** Above the middle, where no panel of a phone covers it. */
+export const Notes = styled.div`
+  display: grid;
+  gap: 10px;
+  &:not(:empty) {
+    padding: 0 12px 10px;
   }
 `;
 
@@ -255,6 +264,13 @@ export const Writing = styled.form`
   gap: 8px;
   padding: 12px;
   border-top: 1px solid var(--line);
+`;
+
+/** Means nothing where one writes on glass. */
+export const OnKeyboards = styled.span`
+  @media ${media.phone} {
+    display: none;
+  }
 `;
 
 export const Preview = styled.div`

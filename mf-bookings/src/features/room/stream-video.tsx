@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { HeldVideos } from './held-videos';
 
 const Video = styled.video<{ $mirrored: boolean; $whole: boolean }>`
   position: absolute;
@@ -19,6 +20,8 @@ export interface StreamVideoProps {
   readonly isMirrored?: boolean;
   /** All of it is shown, whatever the shape: a screen. */
   readonly isWhole?: boolean;
+  /** Where it may be heard, the browser may want a press first. */
+  readonly play?: HeldVideos['play'];
 }
 
 /** Picture and sound of a stream. */
@@ -28,14 +31,19 @@ export function StreamVideo({
   isSilent = false,
   isMirrored = false,
   isWhole = false,
+  play,
 }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!element) return undefined;
     element.srcObject = stream;
-    return () => void (element.srcObject = null);
-  }, [stream]);
+    const forget = stream && play?.(element);
+    return () => {
+      forget?.();
+      element.srcObject = null;
+    };
+  }, [stream, play]);
   return (
     <Video
       ref={video}

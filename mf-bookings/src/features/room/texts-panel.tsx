@@ -1,13 +1,14 @@
 import type { BookingView, RoomText } from '@tandem/contracts/bookings';
 import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
+import { LinkedText } from '@tandem/ui/linked-text';
 import { TextArea } from '@tandem/ui/text-area';
 import { Send } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../session/times';
 import type { Draft } from './draft';
-import { Said, Scrolling, Waiting, Writing } from './room.styles';
+import { OnKeyboards, Said, Scrolling, Waiting, Writing } from './room.styles';
 import type { RoomNames } from './tiles';
 
 const DAY_MINUTES = 24 * 60;
@@ -44,7 +45,9 @@ function Texts({ texts, names, booking }: TextsProps) {
             <b>{user_id === user.id ? t('You') : names.of(user_id).name}</b>
             <time dateTime={at}>{timeOf(at, booking)}</time>
           </div>
-          <p>{text}</p>
+          <p>
+            <LinkedText text={text} />
+          </p>
         </Said>
       ))}
       <div ref={end} />
@@ -52,29 +55,41 @@ function Texts({ texts, names, booking }: TextsProps) {
   );
 }
 
-/** What is written in the room, and the field to write in. */
+/** What is written in the room, and the field to write in: Enter sends, Shift and Enter begin a new line. */
 export function TextsPanel({ draft, ...shown }: TextsProps & { readonly draft: Draft }) {
   const { t } = useTranslation();
   const { text, error, isSending, onChange, send } = draft;
+  const field = useRef<HTMLTextAreaElement>(null);
   const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') field.current?.focus();
+    else void send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Enter that ends the choice of a character, as in Chinese, is no Enter of the message.
+    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
+    if (!isEnter || event.target !== field.current) return;
     event.preventDefault();
     void send();
   };
   return (
     <>
       <Texts {...shown} />
-      <Writing onSubmit={onSubmit}>
+      <Writing onSubmit={onSubmit} onKeyDown={onKeyDown}>
         <TextArea
+          ref={field}
           label={t('Message')}
           isLabelHidden
           placeholder={t('Write to everybody here')}
+          help={<OnKeyboards>{t('Enter sends, Shift + Enter starts a new line.')}</OnKeyboards>}
           rows={2}
           autoFocus
           value={text}
           onChange={onChange}
           error={error}
         />
-        <Button type="submit" variant="tonal" icon={Send} isPending={isSending} isDisabled={text.trim() === ''}>
+        {/* Never disabled: a press that empties the field would take the focus away with it. */}
+        <Button type="submit" variant="tonal" icon={Send} isPending={isSending}>
           {t('Send')}
         </Button>
       </Writing>

@@ -5,7 +5,8 @@ import { MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../session/use-now';
-import type { OwnMedia } from './own-media';
+import type { HeldVideos } from './held-videos';
+import { isAtWork, type OwnMedia } from './own-media';
 import type { LineShown } from './peer-lines';
 import type { CallSnapshot } from './room-call';
 import { Caption, CoverBox, ScreenBox, TileBox, TileNote, Tiles as Grid, type TilesLayout } from './room.styles';
@@ -51,9 +52,10 @@ interface TileProps {
   readonly line: LineShown | undefined;
   /** Small, over the other one. */
   readonly isInCorner: boolean;
+  readonly play: HeldVideos['play'];
 }
 
-function Tile({ person, names, stream, isOwn, line, isInCorner }: TileProps) {
+function Tile({ person, names, stream, isOwn, line, isInCorner, play }: TileProps) {
   const { t } = useTranslation();
   const { name, photo } = names.of(person.user_id);
   const shown = isOwn ? t('You') : name;
@@ -66,6 +68,7 @@ function Tile({ person, names, stream, isOwn, line, isInCorner }: TileProps) {
           label={t('Video of {{name}}', { name: shown })}
           isSilent={isOwn}
           isMirrored={isOwn}
+          play={play}
         />
       )}
       {!(person.camera && stream) && <Cover name={name} photo={photo} isSmall={isInCorner} />}
@@ -88,6 +91,7 @@ interface TilesProps {
   readonly call: CallSnapshot;
   readonly media: OwnMedia;
   readonly names: RoomNames;
+  readonly play: HeldVideos['play'];
 }
 
 function layoutOf(people: number, hasScreen: boolean): TilesLayout {
@@ -96,7 +100,7 @@ function layoutOf(people: number, hasScreen: boolean): TilesLayout {
 }
 
 /** Everybody who is in the room, the reader last, and a shared screen in front of them. */
-export function Tiles({ call, media, names }: TilesProps) {
+export function Tiles({ call, media, names, play }: TilesProps) {
   const { t } = useTranslation();
   const own = useChanges(media.changes);
   const isOwn = ({ peer_id }: RoomPerson) => peer_id === call.peerId;
@@ -114,7 +118,7 @@ export function Tiles({ call, media, names }: TilesProps) {
           : t('Screen of {{name}}', { name: names.of(person.user_id).name });
         return (
           <ScreenBox key={`screen-${person.peer_id}`} $of={screens.length}>
-            <StreamVideo stream={screenOf(person)} label={title} isSilent isWhole />
+            <StreamVideo stream={screenOf(person)} label={title} isSilent isWhole play={play} />
             <Caption>
               <span>{title}</span>
             </Caption>
@@ -124,8 +128,11 @@ export function Tiles({ call, media, names }: TilesProps) {
       {people.map((person) => (
         <Tile
           key={person.peer_id}
-          person={isOwn(person) ? { ...person, microphone: own.microphone.isOn, camera: own.camera.isOn } : person}
+          person={
+            isOwn(person) ? { ...person, microphone: isAtWork(own.microphone), camera: isAtWork(own.camera) } : person
+          }
           names={names}
+          play={play}
           isOwn={isOwn(person)}
           isInCorner={layout === 'duo' && people.length === 2 && isOwn(person)}
           line={call.lines.get(person.peer_id)}

@@ -1,15 +1,21 @@
 import type { BookingView } from '@tandem/contracts/bookings';
+import { useSession } from '@tandem/platform';
 import { useEffect, useState } from 'react';
 import { Call } from './call';
+import type { Writing } from './draft';
 import { OwnMedia } from './own-media';
 import { AfterCall } from './outside';
 import { Preview } from './preview';
 import { RoomCall, type CallStatus } from './room-call';
 import { useChanges } from './use-changes';
 import { useRoomLine } from './use-room-line';
+import { whenSeen } from './when-seen';
 
 interface VisitProps {
   readonly booking: BookingView;
+  readonly writing: Writing;
+  /** The person was in the room before, on this page. */
+  readonly isAgain: boolean;
   readonly onAgain: () => void;
   /** The server let nobody in, or let this person out: the session is no longer what the page knows. */
   readonly onClosed: () => void;
@@ -24,32 +30,41 @@ interface InCallProps extends VisitProps {
   readonly media: OwnMedia;
 }
 
-function InCall({ booking, call, media, onAgain, onClosed, onInside }: InCallProps) {
+function InCall({ booking, writing, call, media, onAgain, onClosed, onInside }: InCallProps) {
   const { status } = useChanges(call.changes);
+  const account = useSession().status;
   const isInside = inside.includes(status);
   useEffect(() => {
     onInside(isInside);
     return () => onInside(false);
   }, [isInside, onInside]);
   useEffect(() => {
-    if (status === 'closed') onClosed();
+    // Of a session that was ended elsewhere the shell learns by the refusal, and asks to sign in again.
+    if (status === 'closed' || status === 'signed_out') onClosed();
   }, [status, onClosed]);
-  if (status === 'left' || status === 'replaced' || status === 'closed')
+  useEffect(() => {
+    if (account !== 'signed-in') call.signOut();
+  }, [account, call]);
+  if (status === 'left' || status === 'replaced' || status === 'closed' || status === 'signed_out')
     return <AfterCall booking={booking} status={status} onAgain={onAgain} />;
-  return isInside && <Call booking={booking} call={call} media={media} />;
+  return isInside && <Call booking={booking} call={call} media={media} writing={writing} />;
 }
 
 /** One visit of this page: looking at oneself, talking, leaving. Whoever comes again begins a new one. */
 export function Visit(props: VisitProps) {
-  const { booking } = props;
+  const { booking, isAgain } = props;
   const line = useRoomLine(booking.id);
   const [media, setMedia] = useState<OwnMedia | null>(null);
   const [call, setCall] = useState<RoomCall | null>(null);
   useEffect(() => {
     const own = new OwnMedia();
     setMedia(own);
-    void own.start();
-    return () => own.close();
+    // A tab that was opened in the background takes nothing until somebody looks at it.
+    const forget = whenSeen(() => void own.start());
+    return () => {
+      forget();
+      own.close();
+    };
   }, []);
   useEffect(() => () => call?.leave(), [call]);
   if (!media) return null;
@@ -59,5 +74,5 @@ export function Visit(props: VisitProps) {
     setCall(begun);
     void begun.run();
   };
-  return <Preview booking={booking} media={media} onJoin={join} />;
+  return <Preview booking={booking} media={media} isAgain={isAgain} onJoin={join} />;
 }
