@@ -66,6 +66,13 @@ export function otherTime({ other_time: other, booking_date }: BookingView, isWh
   return onOtherDay(time, { own: booking_date, other: other.booking_date }, 'near');
 }
 
+/** When it is for both, where their clocks do not show the same. */
+export function bothTimes(booking: BookingView, t: TFunction): string {
+  const other = otherTime(booking, true);
+  const name = firstName(booking.participant.full_name);
+  return other ? `${ownTime(booking)} ${t('({{time}} for {{name}})', { time: other, name })}` : ownTime(booking);
+}
+
 const Method = styled.span`
   display: inline-flex;
   align-items: center;

@@ -6,7 +6,7 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
-import { ownTime } from '../../session/session-when';
+import { bothTimes } from '../../session/session-when';
 import { CallNotes } from './call-notes';
 import { Controls, type PanelName } from './controls';
 import { DeviceFields, DeviceProblems } from './device-fields';
@@ -87,7 +87,7 @@ function CallHead({ booking }: { booking: BookingView }) {
         <Heading slot="title" level={1}>
           {booking.topic || t('Video session')}
         </Heading>
-        <p>{t('with {{name}} · {{time}}', { name: meetingName(booking), time: ownTime(booking) })}</p>
+        <p>{t('with {{name}} · {{time}}', { name: meetingName(booking), time: bothTimes(booking, t) })}</p>
       </div>
     </Head>
   );

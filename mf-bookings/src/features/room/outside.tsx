@@ -9,8 +9,8 @@ import { CalendarClock, CalendarX, CircleCheck, LogOut, MonitorSmartphone, Phone
 import { useEffect, type ReactNode } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { blurbFor, firstName } from '../../session/facts';
-import { otherTime, ownTime } from '../../session/session-when';
+import { blurbFor } from '../../session/facts';
+import { bothTimes } from '../../session/session-when';
 import { dayInWords } from '../../session/times';
 import { focusWhenLost } from './focus-when-lost';
 import { opensAt, type RoomState } from './room-state';
@@ -59,8 +59,6 @@ function leftUntil(instant: number, now: Date, t: TFunction): string {
 /** Before the room opens; it opens by itself. */
 export function Early({ booking, now }: { booking: BookingView; now: Date }) {
   const { t } = useTranslation();
-  const other = otherTime(booking, true);
-  const name = firstName(booking.participant.full_name);
   return (
     <Outside
       booking={booking}
@@ -68,7 +66,7 @@ export function Early({ booking, now }: { booking: BookingView; now: Date }) {
       title={t('The room opens in {{time}}', { time: leftUntil(opensAt(booking), now, t) })}
       text={t('Your session is on {{day}}, {{time}}. The room opens 5 minutes before; you can wait here.', {
         day: dayInWords(booking.date),
-        time: other ? `${ownTime(booking)} ${t('({{time}} for {{name}})', { time: other, name })}` : ownTime(booking),
+        time: bothTimes(booking, t),
       })}
     />
   );

@@ -10,7 +10,7 @@ import { Video } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meetingName } from '../../session/facts';
-import { ownTime } from '../../session/session-when';
+import { bothTimes } from '../../session/session-when';
 import { DeviceButton } from './device-button';
 import { DeviceFields, DeviceProblems } from './device-fields';
 import { focusWhenLost } from './focus-when-lost';
@@ -66,7 +66,7 @@ export function Preview({ booking, media, isAgain, onJoin }: PreviewProps) {
     <Page>
       <PageHeader
         title={booking.topic || t('Video session')}
-        lead={t('with {{name}} · {{time}}', { name: meetingName(booking), time: ownTime(booking) })}
+        lead={t('with {{name}} · {{time}}', { name: meetingName(booking), time: bothTimes(booking, t) })}
       />
       <Columns>
         <OwnPicture media={media} />
