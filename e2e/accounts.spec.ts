@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { BuiltPerson, BuiltProgramme } from '../backend/src/modules/platform/platform.builders';
 import { mailsTo } from './support/mail';
@@ -25,6 +26,10 @@ async function place({ build, world }: TestWorld): Promise<Place> {
   });
   return { program, mentor, mentee };
 }
+
+/** How far the page can be pushed sideways, in pixels. */
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -171,7 +176,10 @@ test('[A-049] [A-051] [A-054] [A-063] the password is changed with the current o
   await expect(page.getByText('Password successfully updated').first()).toBeVisible();
 });
 
-test('[S-033] [D-S28] credits show on the general site and not in a portal', async ({ browser, given }) => {
+test('[S-033] [D-S28] credits show on the general site and not in a portal whose sessions cost none', async ({
+  browser,
+  given,
+}) => {
   const { program, mentee } = await place(given);
   await given.build.buildCredits(given.world, mentee.id, { credits: 2 });
   const page = await signInAs(browser, mentee, { program });
@@ -179,6 +187,44 @@ test('[S-033] [D-S28] credits show on the general site and not in a portal', asy
   await expect(page.getByText('2 credits')).toHaveCount(0);
   await page.goto('/main/dashboard');
   await expect(page.getByRole('banner').getByText('2 credits')).toBeVisible();
+});
+
+test('[S-033] [D-S28] [D-P123] [D-S22] where an admin of the installation lets sessions of a portal cost a credit, its mentee sees the own ones, at any width', async ({
+  browser,
+  given,
+}) => {
+  const { build, world } = given;
+  const { program, mentee } = await place(given);
+  await build.buildCredits(world, mentee.id, { credits: 2 });
+  const superadmin = await build.buildPerson(world, { isSuperadmin: true });
+  const settings = await signInAs(browser, superadmin, { program, at: portalPath(program, '/admin/settings') });
+  await settings.getByRole('tab', { name: 'Pairing Methods' }).click();
+  await settings.getByText('A session costs one credit').click();
+  await settings.getByRole('button', { name: 'Save credits' }).click();
+  await expect(settings.getByText('Successfully saved.').first()).toBeVisible();
+
+  const page = await signInAs(browser, mentee, { program });
+  const balance = page.getByRole('region', { name: 'Credit balance' });
+  // The fact reaches the credits by a message.
+  await expect(async () => {
+    await page.reload();
+    await expect(balance.getByText('2 credits')).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  const bar = page.getByRole('banner');
+  const [pill, lastLink] = [bar.getByRole('link', { name: '2 credits' }), bar.getByRole('link', { name: 'Events' })];
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(pill).toBeInViewport({ ratio: 1 });
+    const [last, credits] = [await lastLink.boundingBox(), await pill.boundingBox()];
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThan(credits?.x ?? 0);
+    expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+  }
+  expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(balance.getByRole('link', { name: 'Top up Credit' })).toBeVisible();
+  expect(await sidewaysOf(page)).toBeLessThanOrEqual(0);
+  await balance.getByRole('link', { name: 'Top up Credit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Buy credits' })).toBeVisible();
 });
 
 test('[A-064] [A-066] [A-068] [S-020] [D-A26..D-A28] an account is deleted in its dialog, refused at sign-in, and restored through the mailed link', async ({

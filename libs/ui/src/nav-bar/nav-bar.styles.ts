@@ -46,10 +46,11 @@ export const Links = styled.ul`
   }
 `;
 
+/** Where it is narrow the brand gives way: links that did would lie under the tools. */
 export const LinksNav = styled.nav`
+  flex: none;
   height: 100%;
   margin-right: auto;
-  min-width: 0;
   @media ${media.phone} {
     display: none;
   }
