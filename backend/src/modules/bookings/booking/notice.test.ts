@@ -227,23 +227,37 @@ test('[D-B21, D-B63, D-B64] in a group whoever has not agreed to a new time says
   ]);
 });
 
+/** A confirmed session that an admin moves to a morning so many hours ahead, whatever time of the day it is. */
+async function movedByAdmin(hoursAhead: number) {
+  const start = spacedStart(app.clock.now(), 18);
+  await app.clock.set(new Date(+start - hoursAhead * hour));
+  const scene = await confirmed(48);
+  const path = `/bookings/${scene.booking.id}`;
+  const to = { rescheduleDateTime: start.toISOString(), duration: 60 };
+  expect((await (await scene.world.admin()).patch(`/api/v2/admin${path}/reschedule`, to)).status).toBe(200);
+  return { scene, start, path };
+}
+
 test('[D-B26, D-B28] a time that an admin set too late to cancel for nothing costs the mentee no credit; one set in good time does once it is late', async () => {
   for (const [hoursAhead, later, credit] of [
     [3, 0, 'released'],
     [72, 70, 'charged'],
   ] as const) {
-    const scene = await confirmed(48);
-    const path = `/bookings/${scene.booking.id}`;
-    const halfHour = hour / 2;
-    const start = new Date(Math.ceil(+inHours(hoursAhead) / halfHour) * halfHour);
-    const to = { rescheduleDateTime: start.toISOString(), duration: 60 };
-    expect((await (await scene.world.admin()).patch(`/api/v2/admin${path}/reschedule`, to)).status).toBe(200);
+    const { scene, start, path } = await movedByAdmin(hoursAhead);
     await app.clock.advance(later * 3600);
     const { notice: shown } = await seen(scene);
     expect(shown.cancel_until).toBe(credit === 'charged' ? new Date(+start - 24 * hour).toISOString() : null);
     expect((await scene.world.api.mentee.post(`${path}/cancel`, reason)).status).toBe(200);
     expect(await storedSession(app, scene.booking.id)).toMatchObject({ status: 'cancelled', credit });
   }
+});
+
+test('[D-B25, D-B26] nor does moving it on and withdrawing that, which is no way around a notice that does not hold', async () => {
+  const { scene, path } = await movedByAdmin(20);
+  expect((await scene.world.api.mentee.post(`${path}/reschedule`, moved(scene))).status).toBe(200);
+  expect(await seen(scene)).toMatchObject({ status: 'pending', notice: { moved_late: false } });
+  expect((await scene.world.api.mentee.post(`${path}/cancel`, reason)).status).toBe(200);
+  expect(await storedSession(app, scene.booking.id)).toMatchObject({ status: 'cancelled', credit: 'released' });
 });
 
 test('[D-B24] [D-B196] a late move that nobody answers in time costs the credit like one that is withdrawn, and who pays is told so; any other request gives it back', async () => {

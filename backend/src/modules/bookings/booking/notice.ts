@@ -35,10 +35,8 @@ interface SetSession {
 export const isImposed = ({ startTime, cancelNoticeHours, askedAt, acceptedAt }: SetSession): boolean =>
   acceptedAt !== null && acceptedAt < askedAt && isLate(startTime, cancelNoticeHours, askedAt);
 
-interface MovedSession {
+interface MovedSession extends SetSession {
   readonly status: string;
-  readonly startTime: Date;
-  readonly cancelNoticeHours: number;
   readonly lateMoverId: number | null;
 }
 
@@ -53,5 +51,6 @@ export function lateMoverOf(
 ): number | null {
   if (by !== 'mentee') return null;
   if (booking.status !== 'upcoming') return booking.lateMoverId;
-  return isLate(booking.startTime, booking.cancelNoticeHours, now) ? moverId : null;
+  const isBound = !isImposed(booking) && isLate(booking.startTime, booking.cancelNoticeHours, now);
+  return isBound ? moverId : null;
 }
