@@ -32,7 +32,7 @@ test('[D-P123] [D-S28] [D-B118] a portal that asked for credits before a new ver
   const people = await Promise.all(portals);
   const asked = async () => {
     await app.worker.drain();
-    return Promise.all(people.map(async (api) => (await api.get('/users/current/credits')).body['credits_required']));
+    return Promise.all(people.map(async (api) => (await api.get('/users/current')).body['credits_required']));
   };
   expect(await asked()).toEqual([false, false]);
   await tellAgain();

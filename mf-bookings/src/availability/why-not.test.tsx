@@ -6,12 +6,19 @@ import { sessionWith } from '../testing/booking';
 import { availabilityOf, slotAt } from '../testing/bookings-backend';
 import { aina } from '../testing/people';
 
-test('[D-B109] a session that is at that time already is told as such, not as one in the way of itself', async () => {
+test.each([
+  [
+    'a session that is at that time already',
+    { kind: 'session', is_same_time: true },
+    'This session is already at this time.',
+  ],
+  ['a group whose mentees have left it', { kind: 'group_over', lacks_mentees: true }, 'This group has no mentees.'],
+])('[D-B109] %s is told as such, not by the words of its kind', async (_what, blocker, text) => {
   const server = new ApiServer(new Date('2026-05-11T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
   server.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-12', '20:00')]));
   const values = { name: 'Mei Lin Tan', from: '8:00 PM', until: '9:00 PM' };
-  const blockers = [{ kind: 'session', values, booking_id: 41, is_same_time: true }];
+  const blockers = [{ ...blocker, values, booking_id: blocker.kind === 'session' ? 41 : null }];
   server.on('GET /mentors/*/blockers', () => ({ start_time: '', timezone: 'Asia/Kuala_Lumpur', blockers }));
   server.listen();
   const page = <AdminReschedule booking={sessionWith()} onBack={() => undefined} onDone={() => undefined} />;
@@ -19,7 +26,7 @@ test('[D-B109] a session that is at that time already is told as such, not as on
   await user.click(await screen.findByRole('button', { name: 'Why is a time missing?' }));
   await user.type(screen.getByLabelText('Missing date'), '2026-05-12');
   await user.type(screen.getByLabelText('Missing time'), '20:00{Enter}');
-  expect((await screen.findByRole('listitem')).textContent).toBe('This session is already at this time.');
+  expect((await screen.findByRole('listitem')).textContent).toBe(text);
 });
 
 test('[F19] [D-B109] on the night the clock goes back people choose which of two equal times they ask about', async () => {

@@ -101,13 +101,20 @@ test('[S-030] a notification that cannot be cleared stays and says so', async ()
   expect(screen.getByText('Your session was moved.')).toBeTruthy();
 });
 
-test('[S-033] [D-S28] the bar has a place for credits on the general site and in portals, where the remote says whether there are any', async () => {
+test('[S-033] [D-S28] [D-P123] the bar has a place for credits on the general site and in portals that ask for credits', async () => {
   const widgets = { creditButton: { slot: 'top-navbar/credit', order: 10 } } as const;
-  open(HOME, { user: member, widgets });
-  expect(await within(await screen.findByRole('banner')).findByText('creditButton')).toBeTruthy();
-  cleanup();
-  open('/main/dashboard', { user: member, widgets });
-  expect(await within(await screen.findByRole('banner')).findByText('creditButton')).toBeTruthy();
+  const bar = async ([at, costs]: readonly [string, boolean?]) => {
+    cleanup();
+    open(at, { user: costs === undefined ? member : { ...member, credits_required: costs }, widgets });
+    return within(await screen.findByRole('banner'));
+  };
+  for (const asking of [['/main/dashboard', true], [HOME, true], ['/main/dashboard']] as const)
+    expect(await (await bar(asking)).findByText('creditButton')).toBeTruthy();
+  for (const free of [[HOME, false], [HOME]] as const) {
+    const shown = await bar(free);
+    await shown.findByRole('button', { name: /^Notifications/ });
+    expect(shown.queryByText('creditButton')).toBeNull();
+  }
 });
 
 test('[D-B119] [D-S29] credits are read again when the bell learns of something new, and not when it does not', async () => {

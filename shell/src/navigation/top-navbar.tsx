@@ -38,10 +38,11 @@ function MemberTools() {
   const { user } = useSession();
   const { isPortal, name } = useTenant();
   const entries = useAccountEntries();
+  const hasCredits = user?.credits_required ?? !isPortal;
   return (
     <>
       <NotOnPhones>
-        <WidgetSlot name="top-navbar/credit" props={{}} />
+        {hasCredits && <WidgetSlot name="top-navbar/credit" props={{}} />}
         <ChatLink />
       </NotOnPhones>
       <Bell />

@@ -21,8 +21,6 @@ export const creditBalanceSchema = z.object({
   upcoming_expiring_credits: z.array(expiringCreditsSchema),
   /** False as long as the person has bought no credits (D-A95). */
   has_paid: z.boolean(),
-  /** Whether sessions of the active programme cost a credit (D-P123). Absent before this was told. */
-  credits_required: z.boolean().optional(),
 });
 
 /** Body of POST /main/admins/users/{id}/credits; negative units take credits away. */

@@ -129,7 +129,6 @@ export const blockerTexts = {
   email_unconfirmed: 'Please confirm your email address first.',
   group_not_joined: 'This group is still waiting for a mentor to join it.',
   group_over: 'This group is no longer active.',
-  group_without_mentees: 'This group has no mentees.',
   mentor_fully_booked: 'This mentor is fully booked.',
   mentee_fully_booked: 'This mentee is fully booked.',
   not_movable: 'This session can no longer be moved.',
@@ -159,11 +158,18 @@ export const blocker = z.object({
   booking_id: z.number().nullable(),
   /** That is the one which is asked about: it is at this time already. */
   is_same_time: z.boolean().optional(),
+  /** A group that is not over, but in which nobody is left as mentee; apart from the kind, of which remotes of a version before have no text. */
+  lacks_mentees: z.boolean().optional(),
 });
 export type Blocker = z.infer<typeof blocker>;
 
-export const blockerText = ({ kind, is_same_time }: Pick<Blocker, 'kind' | 'is_same_time'>): string =>
-  is_same_time ? bookingTexts.sameTime : blockerTexts[kind];
+/** What is told instead of the kind's own text. */
+const ofFew = { is_same_time: bookingTexts.sameTime, lacks_mentees: 'This group has no mentees.' } as const;
+
+export function blockerText(blocker: Pick<Blocker, 'kind' | keyof typeof ofFew>): string {
+  if (blocker.is_same_time) return ofFew.is_same_time;
+  return blocker.lacks_mentees ? ofFew.lacks_mentees : blockerTexts[blocker.kind];
+}
 
 /** Nothing stands in the way of a new session, or of the move of the one that is asked about, if and only if `blockers` is empty. */
 export const blockersView = z.object({

@@ -45,6 +45,8 @@ export type SessionUser = z.infer<typeof sessionUser>;
 export const currentUser = sessionUser.extend({
   balance: z.number(),
   is_fl_mentor: z.boolean(),
+  /** Whether sessions of the active programme cost a credit (D-P123). Absent before this was told. */
+  credits_required: z.boolean().optional(),
   application_pending: z.boolean(),
   onboarded: z.boolean(),
   checks: z.array(z.string()),

@@ -23,7 +23,7 @@ function Known() {
   return isSuccess && <p>known</p>;
 }
 
-function show(user: CurrentUser, { credits = {} as Partial<CreditBalance>, tenant = mainMain } = {}) {
+function show(user: CurrentUser, tenant = mainMain) {
   return open(
     <>
       <CreditButton />
@@ -34,13 +34,13 @@ function show(user: CurrentUser, { credits = {} as Partial<CreditBalance>, tenan
       at: '/main/dashboard',
       user,
       tenant,
-      api: (api) => void api.on('GET /users/current/credits', () => ({ ...two, ...credits })),
+      api: (api) => void api.on('GET /users/current/credits', () => two),
     },
   );
 }
 
 const inPortal = (role: 'mentee' | 'mentor') => ({ ...inMain(role), program_id: portal.programId ?? 0 });
-const asking = { credits: { credits_required: true }, tenant: portal };
+const asking = { credits_required: true };
 
 test('[D-A95] the credits in the bar lead to what was bought, and a mentee can top them up', async () => {
   show(person());
@@ -55,7 +55,7 @@ test('[D-B122] a mentor sees no Top up Credit', async () => {
 });
 
 test('[D-S28] [D-P123] in a portal that asks for credits they show, and lead its mentees to where they are bought, and back', async () => {
-  show(person({ memberships: [inPortal('mentee')] }), asking);
+  show(person({ memberships: [inPortal('mentee')], ...asking }), portal);
   const topUp = '/package/10/purchase_page?return_to=%2Fmain%2Fdashboard';
   expect((await screen.findByRole('link', { name: '2 credits' })).getAttribute('href')).toBe(topUp);
   expect(screen.getByRole('region', { name: 'Credit balance' })).toBeTruthy();
@@ -64,7 +64,7 @@ test('[D-S28] [D-P123] in a portal that asks for credits they show, and lead its
 });
 
 test('[D-S28] [D-B122] its mentors, who buy none, see them without a link', async () => {
-  show(mentor({ memberships: [inPortal('mentor')] }), asking);
+  show(mentor({ memberships: [inPortal('mentor')], ...asking }), portal);
   expect(await screen.findByText('2 credits')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -73,14 +73,14 @@ test.each([
   ['a portal that asks for none', { credits_required: false }, portal],
   ['a portal whose server does not tell', {}, portal],
   ['a general site that asks for none', { credits_required: false }, mainMain],
-])('[D-S28] [D-B118] %s shows no credits', async (_place, credits, tenant) => {
-  show(person({ memberships: [inPortal('mentee')] }), { credits, tenant });
+])('[D-S28] [D-B118] %s shows no credits', async (_place, told, tenant) => {
+  show(person({ memberships: [inPortal('mentee')], ...told }), tenant);
   await screen.findByText('known');
   expect(screen.queryByText(/credit/i)).toBeNull();
 });
 
 test('[S-033] [D-A75] a special mentor sees none', async () => {
-  show(mentor({ is_fl_mentor: true, memberships: [inPortal('mentor')] }), asking);
+  show(mentor({ is_fl_mentor: true, memberships: [inPortal('mentor')], ...asking }), portal);
   await screen.findByText('known');
   expect(screen.queryByText(/credit/i)).toBeNull();
 });

@@ -3,7 +3,6 @@ import { useSession, useTenant } from '@tandem/platform';
 import { accountsApi } from '../../accounts.api';
 
 interface ShownCredits {
-  /** False too as long as it is not known whether a portal asks for credits. */
   readonly isShown: boolean;
   readonly data: CreditBalance | undefined;
 }
@@ -12,12 +11,12 @@ interface ShownCredits {
 export function useShownCredits(): ShownCredits {
   const { isPortal } = useTenant();
   const { user } = useSession();
-  const isPayer = user !== null && !user.is_fl_mentor;
+  // A server or shell of the version before tells nothing, as portals had no credits then.
+  const isShown = user !== null && !user.is_fl_mentor && (user.credits_required ?? !isPortal);
   // Somebody else's act moves them too: a request that is declined, one that nobody answers, a refund.
   const { currentData: data } = accountsApi.useAccountsCreditsQuery(undefined, {
-    skip: !isPayer,
+    skip: !isShown,
     refetchOnFocus: true,
   });
-  // A server of the version before tells nothing, as portals had no credits then.
-  return { isShown: isPayer && (data?.credits_required ?? !isPortal), data };
+  return { isShown, data };
 }

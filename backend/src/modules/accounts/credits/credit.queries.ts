@@ -45,16 +45,11 @@ export async function isExempt(database: Reader, userId: number): Promise<boolea
   return (await database.row('select 1 from accounts.profile where user_id = $1 and is_fl_mentor', [userId])) !== null;
 }
 
-/** $1 programme. Until it tells anything, main/main alone asks for credits (D-B118). */
-const askedSql = `select coalesce((select k.required from accounts.known_credit_rule k where k.program_id = p.id),
-    e.slug = 'main' and p.slug = 'main') as asked
-  from platform.programme p join platform.enterprise e on e.id = p.tenant_id where p.id = $1`;
-
-/** Whether sessions of the programme cost a credit (D-P123). The call runs in its tenant. */
-export async function asksForCredits(database: Reader, programId: number | null): Promise<boolean> {
-  const row = programId === null ? null : await database.row<{ asked: boolean }>(askedSql, [programId]);
-  return row?.asked === true;
-}
+/** SQL: whether sessions of a programme cost a credit (D-P123). Until it tells anything, main/main alone asks for them (D-B118). The call runs in its tenant. */
+export const asksForCredits = (program: string): string => `exists (
+  select from platform.programme p join platform.enterprise e on e.id = p.tenant_id
+    left join accounts.known_credit_rule k on k.program_id = p.id
+  where p.id = ${program} and coalesce(k.required, e.slug = 'main' and p.slug = 'main'))`;
 
 /** Whether the person ever bought credits (D-A95). */
 export async function hasPaid(database: Reader, userId: number): Promise<boolean> {

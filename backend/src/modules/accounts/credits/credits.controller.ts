@@ -18,7 +18,7 @@ import {
   Sample,
   type ActorView,
 } from '../../../kernel/index.js';
-import { asksForCredits, hasPaid, isExempt, spendableOf } from './credit.queries.js';
+import { hasPaid, isExempt, spendableOf } from './credit.queries.js';
 import { GiveCredits } from './grant-credits.js';
 
 const personParam = z.object({ id: z.coerce.number().int().positive() });
@@ -31,11 +31,11 @@ export class CreditsController {
     private readonly grants: GiveCredits,
   ) {}
 
-  /** What the credit button shows: balance in units, credits = balance / 10; there is one where the programme asks for credits (D-P123). */
+  /** What the credit button shows: balance in units, credits = balance / 10. */
   @Get('users/current/credits')
   @Requires('platform:session')
   @Sample()
-  async balance(@Actor() { userId, programId }: ActorView): Promise<CreditBalance> {
+  async balance(@Actor() { userId }: ActorView): Promise<CreditBalance> {
     const { balance, expiring } = await spendableOf(this.database, userId, this.clock.now());
     const exempt = await isExempt(this.database, userId);
     return {
@@ -45,7 +45,6 @@ export class CreditsController {
       is_fl_mentor: exempt,
       upcoming_expiring_credits: expiring,
       has_paid: await hasPaid(this.database, userId),
-      credits_required: await asksForCredits(this.database, programId),
     };
   }
 

@@ -66,7 +66,7 @@ test('[D-B118] [D-P123] main/main asks for credits and a portal does not, until 
   const roles = [program, portal].map((place) => ({ program: place, role: 'mentee' as const }));
   const person = await buildPerson(app, { memberships: roles });
   const asked = async (place: BuiltProgramme) =>
-    (await (await app.as(person, place)).get('/users/current/credits')).body['credits_required'];
+    (await (await app.as(person, place)).get('/users/current')).body['credits_required'];
   expect([await asked(program), await asked(portal)]).toEqual([true, false]);
 });
 

@@ -3,7 +3,7 @@ import { experienceOptions, whoToMentorLabels, type CurrentInfo, type CurrentUse
 import { Clock, Database, type ActorView } from '../../../kernel/index.js';
 import { PlatformFacade, SessionUsers } from '../../platform/index.js';
 import { LinkCalendar } from '../calendars/link-calendar.js';
-import { spendableOf } from '../credits/credit.queries.js';
+import { asksForCredits, spendableOf } from '../credits/credit.queries.js';
 import { shownAverage } from '../discovery/mentor-cards.js';
 import { ReadPlan } from '../goal-setting/read-plan.js';
 import { readLookupNames, type LookupNames } from '../lookups/lookup.queries.js';
@@ -36,6 +36,7 @@ type Self = Pick<ActorView, 'userId' | 'programId'>;
 interface Asides {
   readonly country: string | null;
   readonly hasPlan: boolean;
+  readonly costsCredits: boolean;
 }
 
 /** The signed-in person with everything that the shell and the profile pages show of themselves (A-071..A-076, S-056). */
@@ -58,7 +59,7 @@ export class ReadCurrentUser {
     const names = await readLookupNames(this.database);
     const self = { userId, programId, rated: await this.seesReviews(userId, programId) };
     const { rating } = await mentorStat(this.database, self);
-    const { country, hasPlan } = await this.asides(user.country_id, { userId, programId });
+    const { country, hasPlan, costsCredits } = await this.asides(user.country_id, { userId, programId });
     const { balance, expiring } = await spendableOf(this.database, userId, now);
     return {
       ...user,
@@ -73,6 +74,7 @@ export class ReadCurrentUser {
       balance,
       upcoming_expiring_credits: expiring,
       is_fl_mentor: profile.isFlMentor,
+      credits_required: costsCredits,
       fl_average_rating: shownAverage(rating),
       application_pending: profile.applicationPending,
       application: applicationOf(profile),
@@ -107,10 +109,11 @@ export class ReadCurrentUser {
   private async asides(countryId: number | null, { userId, programId }: Self): Promise<Asides> {
     const row = await this.database.row<Asides>(
       `select (select name from platform.country where id = $1) as country,
-         exists (select from accounts.user_objective where program_id = $2 and user_id = $3) as "hasPlan"`,
+         exists (select from accounts.user_objective where program_id = $2 and user_id = $3) as "hasPlan",
+         ${asksForCredits('$2')} as "costsCredits"`,
       [countryId, programId, userId],
     );
-    return row ?? { country: null, hasPlan: false };
+    return row ?? { country: null, hasPlan: false, costsCredits: false };
   }
 }
 

@@ -175,7 +175,7 @@ const cases: readonly Case[] = [
   ['a mentor asks the group', [], requestGroup('mentor', 'active')],
   ['a mentor of a group that waits for one to join', ['group_not_joined'], requestGroup('mentor', 'pending')],
   ['a mentor of a group that is over', ['group_over'], requestGroup('mentor', 'archived')],
-  ['a mentor of a group without mentees', ['group_without_mentees'], requestGroup('mentor', 'active', leaveMentees)],
+  ['a mentor of a group without mentees', ['group_over'], requestGroup('mentor', 'active', leaveMentees)],
   [
     'a mentor of a group whose address is not confirmed',
     ['email_unconfirmed'],
@@ -184,7 +184,7 @@ const cases: readonly Case[] = [
   ['an admin books a group', [], requestGroup('admin', 'active')],
   ['an admin books a group that waits for a mentor', ['group_not_joined'], requestGroup('admin', 'pending')],
   ['an admin books a group that is over', ['group_over'], requestGroup('admin', 'archived')],
-  ['an admin books a group without mentees', ['group_without_mentees'], requestGroup('admin', 'active', leaveMentees)],
+  ['an admin books a group without mentees', ['group_over'], requestGroup('admin', 'active', leaveMentees)],
   ['a mentor moves a confirmed session', [], move('mentor', { status: 'upcoming' })],
   ...(['mentor', 'admin'] as const).map((by): Case => {
     const title = `the ${by} moves a session to the time that it is at`;

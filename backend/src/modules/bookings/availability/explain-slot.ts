@@ -216,5 +216,5 @@ export class ExplainSlot {
 /** A mentor of it is asked about, so that only the other side can be empty. */
 function ofGroupItself({ state, menteeIds }: GroupPeopleView): Blocker[] {
   if (state !== 'active') return [unlinked(state === 'pending' ? 'group_not_joined' : 'group_over')];
-  return menteeIds.length > 0 ? [] : [unlinked('group_without_mentees')];
+  return menteeIds.length > 0 ? [] : [{ ...unlinked('group_over'), lacks_mentees: true }];
 }

@@ -88,7 +88,7 @@ test('[D-P123] [D-S28] [D-B118] a portal whose sessions cost a credit tells so w
     if (credits_required !== undefined)
       await superadmin.post('/programs', { program_id: world.program.id, credits_required: String(credits_required) });
     await app.worker.drain();
-    return (await mentee.get('/users/current/credits')).body['credits_required'];
+    return (await mentee.get('/users/current')).body['credits_required'];
   };
   expect([await asked(), await asked(true), await asked(false)]).toEqual([false, true, false]);
 });
