@@ -101,10 +101,10 @@ describe('who is there', () => {
       10,
     );
     await redis.hset(key, 'beat', longAgo);
-    await redis.pexpire(key, 5000);
+    await redis.pexpire(key, 10_000);
     await eventually(
       () => redis.pttl(key),
-      (left) => left > 5000,
+      (left) => left > 10_000,
       10,
     );
     expect(Number(await redis.hget(key, 'beat'))).toBeGreaterThan(longAgo);
