@@ -14,6 +14,12 @@ import {
   type RulesFacts,
 } from './programme-messages.js';
 
+/** $1 tenant, $2 programme, $3 the fact, $4 when it was told. */
+const newestSql = (table: string, column: string): string => `
+  insert into accounts.${table} as k (tenant_id, program_id, ${column}, occurred_at) values ($1, $2, $3, $4)
+  on conflict (program_id) do update set ${column} = excluded.${column}, occurred_at = excluded.occurred_at
+  where k.occurred_at <= excluded.occurred_at`;
+
 /** Keeps how programmes pair people, their goals, who sees their reviews, where sessions cost a credit, and who is paired already. The newest fact wins. */
 @Subscriber('accounts')
 export class ProgrammeFactsReader {
@@ -43,33 +49,18 @@ export class ProgrammeFactsReader {
 
   @On(reviewPrivacyChanged, 'accounts.review-privacy')
   async privacy({ programId, shown }: PrivacyFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
-    await tx.query(
-      `insert into accounts.known_review_privacy as k (tenant_id, program_id, shown, occurred_at) values ($1, $2, $3, $4)
-       on conflict (program_id) do update set shown = excluded.shown, occurred_at = excluded.occurred_at
-       where k.occurred_at <= excluded.occurred_at`,
-      [tenantId, programId, shown, occurredAt],
-    );
+    await tx.query(newestSql('known_review_privacy', 'shown'), [tenantId, programId, shown, occurredAt]);
     await this.outbox.add(tx, reviewsShownChanged, { programId });
   }
 
   @On(creditRuleChanged, 'accounts.credit-rule')
   async creditRule({ programId, required }: CreditRuleFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
-    await tx.query(
-      `insert into accounts.known_credit_rule as k (tenant_id, program_id, required, occurred_at) values ($1, $2, $3, $4)
-       on conflict (program_id) do update set required = excluded.required, occurred_at = excluded.occurred_at
-       where k.occurred_at <= excluded.occurred_at`,
-      [tenantId, programId, required, occurredAt],
-    );
+    await tx.query(newestSql('known_credit_rule', 'required'), [tenantId, programId, required, occurredAt]);
   }
 
   @On(goalsChanged, 'accounts.programme-goals')
   async goals({ programId, goals }: GoalsFacts, { tx, tenantId, occurredAt }: MessageMeta): Promise<void> {
-    await tx.query(
-      `insert into accounts.known_goals as k (tenant_id, program_id, goals, occurred_at) values ($1, $2, $3, $4)
-       on conflict (program_id) do update set goals = excluded.goals, occurred_at = excluded.occurred_at
-       where k.occurred_at <= excluded.occurred_at`,
-      [tenantId, programId, goals, occurredAt],
-    );
+    await tx.query(newestSql('known_goals', 'goals'), [tenantId, programId, goals, occurredAt]);
   }
 
   @On(pairMade, 'accounts.pair-made')
