@@ -7,7 +7,7 @@ import { Config } from '../config/config.js';
 import { logger } from '../log/log.js';
 import { Database } from './database.js';
 import { mostStreams } from './row-streams.js';
-import { surviveLostConnections, TenantPool } from './tenant-pool.js';
+import { guardConnections, TenantPool } from './tenant-pool.js';
 
 /** Connections for reads that a crowd shares: each takes dozens of statements at a time. */
 const readConnections = 2;
@@ -30,7 +30,7 @@ class Pools {
       connectionString: config.databaseOpsUrl,
       max: config.databaseOpsPool,
     });
-    surviveLostConnections(this.ops);
+    guardConnections(this.ops);
     this.reads = new TenantPool({
       ...this.options('reads'),
       connectionString: config.databaseUrl,
@@ -45,7 +45,7 @@ class Pools {
       keepAlive: true,
       max: mostStreams,
     });
-    surviveLostConnections(this.streams);
+    guardConnections(this.streams);
     for (const pool of [this.ops, this.reads, this.streams])
       pool.on('error', (error) => logger.warn({ err: error }, 'An idle database connection was lost'));
   }

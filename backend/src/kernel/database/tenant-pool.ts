@@ -24,13 +24,38 @@ export function scopeSettings(): readonly [tenant: string, person: string] {
   return [context.tenantId === null ? '' : String(context.tenantId), personId === null ? '' : String(personId)];
 }
 
+/** What pg says of a statement that had no answer in time. */
+const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
 /**
- * A connection that breaks between two statements has nobody who listens, and Node ends a process for an unheard error. The next statement
- * on it fails anyway, and its pool drops it.
+ * Nobody knows what became of a statement without an answer, and a ROLLBACK behind it would wait as long again: the connection ends, with
+ * its transaction, and whatever else is asked on it fails at once.
  */
-export function surviveLostConnections(pool: pg.Pool): void {
+function endWithoutAnswer(client: PoolClient): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = (...given: unknown[]): unknown => {
+    const answer = ask(...given);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isUnanswered(error)) void client.end();
+      });
+    return answer;
+  };
+  Object.assign(client, { query });
+}
+
+/**
+ * Keeps what befell a connection from reaching who has it next. One that breaks between two statements has nobody who listens, and Node ends
+ * a process for an unheard error: the next statement on it fails anyway, and its pool drops it. One that comes back in the middle of a
+ * transaction is not handed out again, or the next COMMIT would save what had failed.
+ */
+export function guardConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'A database connection was lost'));
+    endWithoutAnswer(client);
+  });
+  pool.on('release', (_error, client) => {
+    if (client.getTransactionStatus() !== 'I') void client.end();
   });
 }
 
@@ -47,7 +72,7 @@ export class TenantPool extends pg.Pool {
     super(rest);
     this.ops = ops;
     this.remember = remember;
-    surviveLostConnections(this);
+    guardConnections(this);
   }
 
   override connect(): Promise<PoolClient>;
