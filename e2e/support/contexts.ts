@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { listenTo } from './heard';
-import { followRenewals, isRenewing } from './renewals';
+import { followRenewals, leavesRenewal } from './renewals';
 
 /** The time zone of each context that is ours, `undefined` for the usual one; and those contexts that nobody uses now. */
 const zones = new Map<BrowserContext, string | undefined>();
@@ -12,13 +12,21 @@ const spare = new Set<BrowserContext>();
  * its own, another language) makes it itself.
  */
 export async function openContext(browser: Browser, timezoneId?: string): Promise<BrowserContext> {
-  const used = [...spare].find((context) => zones.get(context) === timezoneId);
-  const context = used ?? (await browser.newContext(timezoneId ? { timezoneId } : {}));
+  const context = (await takeSpare(timezoneId)) ?? (await browser.newContext(timezoneId ? { timezoneId } : {}));
   zones.set(context, timezoneId);
-  spare.delete(context);
   listenTo(context);
   followRenewals(context);
   return context;
+}
+
+async function takeSpare(timezoneId: string | undefined): Promise<BrowserContext | undefined> {
+  const context = [...spare].find((one) => zones.get(one) === timezoneId);
+  if (!context) return undefined;
+  spare.delete(context);
+  // A session that came after all was cleared is somebody else's.
+  if ((await context.cookies()).length === 0) return context;
+  await context.close();
+  return takeSpare(timezoneId);
 }
 
 async function empty(context: BrowserContext): Promise<void> {
@@ -33,8 +41,9 @@ export async function clearAway(browser: Browser): Promise<void> {
   const left = browser.contexts().filter((context) => !spare.has(context));
   await Promise.all(
     left.map(async (context) => {
+      const isOfUse = zones.has(context) && !(await leavesRenewal(context));
       await Promise.all(context.pages().map((page) => page.close()));
-      await (zones.has(context) && !isRenewing(context) ? empty(context) : context.close());
+      await (isOfUse ? empty(context) : context.close());
     }),
   );
 }

@@ -37,6 +37,8 @@ export const test = base.extend<{ leavesNothingOpen: void }, { given: TestWorld 
     { auto: true },
   ],
   context: async ({ browser }, use) => use(await openContext(browser)),
+  // Closed with all others, not before them.
+  page: async ({ context }, use) => use(await context.newPage()),
   given: [
     async ({ browserName: _browser }, use) => {
       const given = await open();
