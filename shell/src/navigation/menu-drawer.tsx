@@ -1,11 +1,16 @@
+import { useState } from 'react';
+import { ArrowLeft, Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useTenant, useUser } from '@tandem/platform';
 import { Person } from '@tandem/ui/avatar';
 import { Button, ButtonLink } from '@tandem/ui/button';
+import { CountBadge } from '@tandem/ui/count-badge';
 import { Drawer } from '@tandem/ui/drawer';
 import { Stack } from '@tandem/ui/layout';
 import type { MenuEntry } from '@tandem/ui/menu';
+import { NotificationList } from './notification-list';
+import { useNotifications } from './notifications.api';
 import { useAccountEntries, useChatEntry } from './use-account-entries';
 
 const Entries = styled.div`
@@ -42,17 +47,52 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: () => void }) {
   );
 }
 
+interface NotificationsEntryProps {
+  readonly onOpen: () => void;
+  /** Its list has just been closed. */
+  readonly isBack: boolean;
+}
+
+function NotificationsEntry({ onOpen, isBack }: NotificationsEntryProps) {
+  const { t } = useTranslation();
+  const { data } = useNotifications();
+  const unread = data?.unread_total ?? 0;
+  return (
+    <Button variant="quiet" icon={Bell} onPress={onOpen} autoFocus={isBack} block>
+      {t('Notifications')}
+      {unread > 0 && <CountBadge value={unread} label={t('{{count}} unread', { count: unread })} max={99} />}
+    </Button>
+  );
+}
+
+/** The keyboard follows from the entry to its list and back: what was pressed is gone with what was shown. */
 function MenuContent({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
   const user = useUser();
   const { isPortal, name } = useTenant();
   const chat = useChatEntry();
   const account = useAccountEntries().filter((entry) => entry !== 'line');
-  const entries = chat ? [chat, ...account] : account;
+  const [shown, setShown] = useState<'menu' | 'notifications' | 'menu again'>('menu');
+  if (shown === 'notifications')
+    return (
+      <Stack>
+        <Entries>
+          <Button variant="quiet" icon={ArrowLeft} onPress={() => setShown('menu again')} autoFocus block>
+            {t('Back to the menu')}
+          </Button>
+        </Entries>
+        <div>
+          <NotificationList onLeave={onLeave} />
+        </div>
+      </Stack>
+    );
   return (
     <Stack>
       <Person name={user.full_name} photoUrl={user.profile_photo_url} subtitle={isPortal ? name : user.email} />
       <Entries>
-        {entries.map((entry) => (
+        {chat && <Entry entry={chat} onLeave={onLeave} />}
+        <NotificationsEntry onOpen={() => setShown('notifications')} isBack={shown === 'menu again'} />
+        {account.map((entry) => (
           <Entry key={entry.id} entry={entry} onLeave={onLeave} />
         ))}
       </Entries>
