@@ -179,13 +179,6 @@ export const OnPhones = styled.div`
   }
 `;
 
-/** Means nothing where one writes on glass. */
-export const OnKeyboards = styled.span`
-  @media ${media.phone} {
-    display: none;
-  }
-`;
-
 export const PaneFoot = styled.div`
   padding: 12px 16px;
   border-top: 1px solid var(--line);

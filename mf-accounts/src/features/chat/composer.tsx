@@ -1,10 +1,11 @@
 import { chatLimits, newChatMessageBody } from '@tandem/contracts/accounts';
 import { IconButton } from '@tandem/ui/icon-button';
+import { isSendingEnter, OnKeyboards } from '@tandem/ui/sending-enter';
 import { TextArea } from '@tandem/ui/text-area';
 import { Send } from 'lucide-react';
 import { useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OnKeyboards, Writing } from './chat.styles';
+import { Writing } from './chat.styles';
 import { useKeptDraft } from './use-kept-draft';
 
 interface ComposerProps {
@@ -34,8 +35,7 @@ export function Composer({ conversationId, name, field, onSend }: ComposerProps)
     send();
   };
   const press = (event: KeyboardEvent) => {
-    // An Enter that ends the choice of a character, as in Chinese, is no Enter of the message.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendingEnter(event)) return;
     event.preventDefault();
     if (text.trim() !== '') send();
   };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { chatTexts, type Conversation } from '@tandem/contracts/accounts';
 import { Refusal } from '@tandem/testing/api-server';
 import { messageOf, type ChatServer } from '../../testing/chat-server';
@@ -27,6 +27,18 @@ test('[D-A143] Enter sends at once and keeps the order, Shift and Enter begin a 
   await user.keyboard('{Enter}');
   expect(await screen.findByText(chatTexts.textTooLong)).toBeTruthy();
   expect([writing.value.length, api.asked(SEND).length]).toEqual([2001, 2]);
+});
+
+test('[D-A143] an Enter that chooses a character, as in Chinese, sends nothing, in Safari neither', async () => {
+  const { user, api } = show('?user=9');
+  const writing = await field();
+  await user.type(writing, 'ni hao');
+  // Safari ends the composition before it tells of the key.
+  for (const how of [{ isComposing: true }, { isComposing: false, keyCode: 229 }])
+    fireEvent.keyDown(writing, { key: 'Enter', ...how });
+  expect([writing.value, api.asked(SEND).length]).toEqual(['ni hao', 0]);
+  await user.type(writing, '{Enter}');
+  await waitFor(() => expect(api.asked(SEND).map(({ body }) => body)).toEqual([{ text: 'ni hao' }]));
 });
 
 test('[D-A143] what is not taken keeps its text and says why; it is sent again as the same message, or discarded', async () => {

@@ -2,6 +2,7 @@ import type { BookingView, RoomPerson, RoomText } from '@tandem/contracts/bookin
 import { Heading } from '@tandem/ui/aria';
 import { IconButton } from '@tandem/ui/icon-button';
 import { LiveRegion } from '@tandem/ui/live-region';
+import { isComposing } from '@tandem/ui/sending-enter';
 import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ function SidePanel({ booking, texts, people, names, draft, media, name, onClose 
   // Not where a list of the panel is open over it, which Escape closes first.
   const closeByKey = (event: KeyboardEvent<HTMLElement>) => {
     const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key === 'Escape' && isHere && !event.nativeEvent.isComposing) onClose();
+    if (event.key === 'Escape' && isHere && !isComposing(event)) onClose();
   };
   return (
     <Panel aria-label={t(titles[name])} onKeyDown={closeByKey}>

@@ -14,12 +14,13 @@ test('Enter sends, Shift and Enter begin a new line, and an Enter that chooses a
   expect(screen.getByText('Enter sends, Shift + Enter starts a new line.')).toBeTruthy();
   await user.type(field, '  {Enter}');
   await user.type(field, 'One{Shift>}{Enter}{/Shift}two');
-  const choosing = createEvent.keyDown(field, { key: 'Enter', isComposing: true });
-  fireEvent(field, choosing);
+  // Safari ends the composition before it tells of the key.
+  for (const how of [{ isComposing: true }, { isComposing: false, keyCode: 229 }])
+    fireEvent(field, createEvent.keyDown(field, { key: 'Enter', ...how }));
   expect(sent()).toEqual([]);
-  await user.type(field, '{Enter}');
+  await user.type(field, '!{Enter}');
   await waitFor(() => expect(field.value).toBe(''));
-  expect(sent()).toEqual(['One\ntwo']);
+  expect(sent()).toEqual(['One\ntwo!']);
   expect(document.activeElement).toBe(field);
 });
 

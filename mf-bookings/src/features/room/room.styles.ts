@@ -266,13 +266,6 @@ export const Writing = styled.form`
   border-top: 1px solid var(--line);
 `;
 
-/** Means nothing where one writes on glass. */
-export const OnKeyboards = styled.span`
-  @media ${media.phone} {
-    display: none;
-  }
-`;
-
 export const Preview = styled.div`
   position: relative;
   display: grid;

@@ -2,13 +2,14 @@ import type { BookingView, RoomText } from '@tandem/contracts/bookings';
 import { useUser } from '@tandem/platform';
 import { Button } from '@tandem/ui/button';
 import { LinkedText } from '@tandem/ui/linked-text';
+import { isSendingEnter, OnKeyboards } from '@tandem/ui/sending-enter';
 import { TextArea } from '@tandem/ui/text-area';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from '../../session/times';
 import type { Draft } from './draft';
-import { OnKeyboards, Said, Scrolling, Waiting, Writing } from './room.styles';
+import { Said, Scrolling, Waiting, Writing } from './room.styles';
 import type { RoomNames } from './tiles';
 
 const DAY_MINUTES = 24 * 60;
@@ -66,9 +67,7 @@ export function TextsPanel({ draft, ...shown }: TextsProps & { readonly draft: D
     else void send();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends the choice of a character, as in Chinese, is no Enter of the message.
-    const isEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-    if (!isEnter || event.target !== field.current) return;
+    if (!isSendingEnter(event) || event.target !== field.current) return;
     event.preventDefault();
     void send();
   };

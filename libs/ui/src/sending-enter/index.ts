@@ -1,0 +1,1 @@
+export { isComposing, isSendingEnter, OnKeyboards } from './sending-enter';
