@@ -1,5 +1,6 @@
 import type {
   IceServer,
+  RoomEnding,
   RoomEvent,
   RoomPerson,
   RoomShown,
@@ -51,6 +52,10 @@ const SILENCE_MS = 40_000;
  * A timer would not do: browsers hold those of hidden pages back for a minute.
  */
 const BEAT_MS = 8_000;
+
+/** A newer server may end it for a reason that this page does not know. */
+const endingOf = (reason: RoomEnding): RoomEnding =>
+  reason === 'replaced' || reason === 'signed_out' ? reason : 'closed';
 
 /** One person's part in the room, from coming in to leaving: the stream of the server, and a line to each other page. */
 export class RoomCall {
@@ -162,7 +167,7 @@ export class RoomCall {
     else if (event.type === 'people') this.meet(event.people);
     else if (event.type === 'signal') this.lines.take(event.from, event.data);
     else if (event.type === 'text') this.keepText(event);
-    else this.finish(event.reason);
+    else if (event.type === 'ended') this.finish(endingOf(event.reason));
   }
 
   private welcome(peerId: string, iceServers: readonly IceServer[]): void {

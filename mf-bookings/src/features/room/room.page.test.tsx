@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { RoomSignal } from '@tandem/contracts/bookings';
+import type { RoomEvent, RoomSignal } from '@tandem/contracts/bookings';
 import { learnServerTime } from '@tandem/platform/host';
 import { Refusal } from '@tandem/testing/api-server';
 import { FakeStream, FakeTrack } from '../../testing/room-fakes';
@@ -268,5 +268,17 @@ describe('in the room', () => {
     expect(await screen.findByRole('heading', { name: 'This session is over' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Rate now' }).getAttribute('href')).toBe(rate_url);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('[D-B117] an ending that only a newer server knows leads out of the room like any other, and what else it tells is passed over', async () => {
+    const { server, backend, devices } = await joined();
+    const tell = (text: string) => server.tell(JSON.parse(text) as RoomEvent);
+    tell('{"type":"hands","raised":[9]}');
+    server.tell({ type: 'text', text_id: 'text-0001', user_id: 9, text: 'Hello', at: later });
+    expect(await screen.findByRole('button', { name: 'Messages, 1 new' })).toBeTruthy();
+    backend.change('41', { status: 'completed', urls: { room_url: null, rate_url: null } });
+    tell('{"type":"ended","reason":"full"}');
+    expect(await screen.findByRole('heading', { name: 'This session is over' })).toBeTruthy();
+    expect(devices.tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
   });
 });
