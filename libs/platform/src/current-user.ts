@@ -11,7 +11,10 @@ export const platformApi = api.injectEndpoints({
         // Not a member here: the person is still known, by the general marketplace, and has no role in this programme.
         const answer =
           here.error?.status === 404 ? await call({ url: '/users/current', headers: { 'X-Program-Id': '' } }) : here;
-        return answer.error ? { error: answer.error } : { data: answer.data as CurrentUser };
+        if (answer.error) return { error: answer.error };
+        const user = answer.data as CurrentUser;
+        // Credits of the general marketplace are none of this programme's.
+        return { data: here.error ? { ...user, credits_required: false } : user };
       },
       providesTags: ['platform/current-user'],
     }),

@@ -117,6 +117,21 @@ test('[S-033] [D-S28] [D-P123] the bar has a place for credits on the general si
   }
 });
 
+test('[D-B118] [D-S07] who is not in a portal has no credits there, whatever the general site asks for', async () => {
+  const { api: server } = open('/app/acme/lift/open', {
+    user: mentee,
+    pages: { '/app/:enterprise/:program/open': 'public' },
+    widgets: { creditButton: { slot: 'top-navbar/credit', order: 10 } },
+  });
+  server.on('GET /users/current', ({ headers }) =>
+    headers.has('X-Program-Id') ? new Refusal(404) : { ...mentee, credits_required: true },
+  );
+  const bar = within(await screen.findByRole('banner'));
+  await bar.findByRole('button', { name: /^Notifications/ });
+  expect(await screen.findByRole('heading', { name: 'Page of a remote' })).toBeTruthy();
+  expect(bar.queryByText('creditButton')).toBeNull();
+});
+
 test('[D-B119] [D-S29] credits are read again when the bell learns of something new, and not when it does not', async () => {
   const page = open('/main/dashboard', {
     user: mentee,
