@@ -7,7 +7,7 @@ import { quietApp } from './testing/quiet-app.js';
 
 const app = quietApp();
 
-test('[B-013..B-015, B-135] the demo shows a session in every status, and running it again adds nothing', async () => {
+test('[B-013..B-015] the demo shows two people a session in every status but those of a dispute, and running it again adds nothing', async () => {
   const enterprise = await buildEnterprise(app, { name: 'Acme' });
   const program = await buildProgramme(app, { enterprise, name: 'Leaders', slug: 'leaders' });
   const mentor = await buildMentor(app, program, { email: 'mentor@acme.test' });
@@ -38,6 +38,23 @@ test('[B-013..B-015, B-135] the demo shows a session in every status, and runnin
   );
   await app.worker.drain();
   expect((await app.mailbox.to(mentor.email)).length).toBeGreaterThan(0);
+});
+
+test('[B-098] [B-115] [B-135] admins of a demo programme find reported sessions to decide, and a missed one', async () => {
+  const enterprise = await buildEnterprise(app, { name: 'Umbrella' });
+  const program = await buildProgramme(app, { enterprise, name: 'Mentors', slug: 'mentors' });
+  const admin = await buildPerson(app, { memberships: [{ program, role: 'admin' }] });
+  for (let number = 0; number < 18; number += 1)
+    await buildPerson(app, { email: `mentee${number}@dispute.test`, memberships: [{ program, role: 'mentee' }] });
+  await buildMentor(app, program, { email: 'mentor@dispute.test' });
+  await seedBookingsDemo(app);
+  const api = await app.as(admin, program);
+  const statusesAt = async (path: string): Promise<unknown[]> => {
+    const { body } = await api.get(`/api/v1/app/umbrella/mentors/admin/bookings/${path}`);
+    return (body['bookings'] as Json[]).map((booking) => booking['status']);
+  };
+  expect(new Set(await statusesAt('reported.json'))).toEqual(new Set(['reported', 'investigating']));
+  expect(await statusesAt('bookings_list.json?status=missed')).toEqual(['missed']);
 });
 
 test('[P-136] [D-P64] the feed of a demo programme tells of half a year, each session on its own day', async () => {

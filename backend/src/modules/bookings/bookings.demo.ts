@@ -26,11 +26,11 @@ type Line = {
 };
 
 /** Sessions of other people in each programme. */
-const everydaySessions = 14;
+const everydaySessions = 17;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What the two people who sign in to show the product have with each other: every status once. */
+/** What the two people who sign in to show the product have with each other: every status but those of a dispute. */
 const showcase: readonly Line[] = [
   { status: 'upcoming' },
   { status: 'pending', by: 'mentee' },
@@ -47,7 +47,7 @@ const showcase: readonly Line[] = [
   { status: 'closed', daysAgo: 45 },
 ];
 
-/** What the others have, one line for each pair of people in turn. */
+/** What the others have, one line for each pair of people in turn; the last ones are for admins to decide, or were decided by them. */
 const everyday: readonly Line[] = [
   { status: 'fully_rated', daysAgo: 9, stars: 5 },
   { status: 'upcoming' },
@@ -62,6 +62,9 @@ const everyday: readonly Line[] = [
   { status: 'closed', daysAgo: 131 },
   { status: 'closed', daysAgo: 155 },
   { status: 'closed', daysAgo: 176 },
+  { status: 'reported', daysAgo: 2 },
+  { status: 'investigating', daysAgo: 7 },
+  { status: 'missed', daysAgo: 13 },
 ];
 
 const membersSql = `

@@ -12,7 +12,7 @@ const list = '/app/harbour/leaders/admin/bookings/bookings_list';
 
 beforeEach(() => sessionStorage.clear());
 
-function show(people = formData) {
+function show(people = formData, at = list) {
   const server = new ApiServer(new Date('2026-05-12T03:00:00Z'));
   server.on('GET /users/current', () => ({ ...aina, user_type: 'admin', roles: ['admin'] }));
   server.on(`GET ${list}.json`, () => adminListOf([]));
@@ -24,7 +24,7 @@ function show(people = formData) {
     return { booking: sessionWith(), message: 'Booking created successfully' };
   });
   server.listen();
-  const { user } = open(<AdminBookingsPage />, { at: list, tenant: portal });
+  const { user } = open(<AdminBookingsPage />, { at, tenant: portal });
   const opened = async () => {
     await user.click(await screen.findByRole('button', { name: 'Create Booking' }));
     return within(await screen.findByRole('dialog'));
@@ -89,4 +89,13 @@ test('[B-107] whoever cannot be chosen any more after a reload is asked for anew
   await shown.user.click(again.getByRole('button', { name: 'Create Booking' }));
   expect(await again.findByText('Mentee is required')).toBeTruthy();
   expect(again.getByRole<HTMLInputElement>('combobox', { name: 'Mentee' }).value).toBe('');
+});
+
+test('[B-108] [D-B169] an address that names nobody who mentors here leaves the mentor to be chosen', async () => {
+  const { user, server } = show(formData, `${list}?create=999999`);
+  const frame = within(await screen.findByRole('dialog'));
+  expect(await frame.findByText('Choose a mentor first')).toBeTruthy();
+  await user.click(frame.getByRole('button', { name: 'Create Booking' }));
+  expect(await frame.findByText('Mentor is required')).toBeTruthy();
+  expect(server.asked('GET /mentors/')).toHaveLength(0);
 });

@@ -44,7 +44,8 @@ export function useCreateForm({ people, programId, mentorId, onDone }: Opened) {
   const draft = useFormDraft({
     drafts: createDrafts,
     about: `${programId}.${mentorId ?? 'anybody'}`,
-    empty: emptyCreate(programId, mentorId),
+    // Whoever the address names may be no mentor here.
+    empty: stillThere(emptyCreate(programId, mentorId), people),
     stillThere: (kept) => stillThere(kept, people),
   });
   const form = useForm<CreateValues, unknown, FilledCreate>({

@@ -33,7 +33,7 @@ describe('rescheduling', () => {
     return page;
   };
 
-  test('[B-056] [B-057] [B-058] [B-063] [B-228] asks for a day, then a time, and sends them as one instant', async () => {
+  test('[B-056] [B-057] [B-058] [B-064] [B-228] asks for a day, then a time, and sends them as one instant', async () => {
     const { user, backend } = withSlots(sessionWith());
     backend.on('POST /bookings/*/reschedule', ({ params }) =>
       backend.change(params[0], { status: 'pending', readable_booking_status: 'Pending Accept' }),
@@ -60,7 +60,7 @@ describe('rescheduling', () => {
     expect(screen.getByText('Pending Accept')).toBeTruthy();
   });
 
-  test('[D-B106] [F19] [B-063] of two hours that the clock shows alike each names its zone, ends when it does and is sent as the one it is', async () => {
+  test('[D-B106] [F19] [B-064] of two hours that the clock shows alike each names its zone, ends when it does and is sent as the one it is', async () => {
     const { user, backend } = show(sessionWith(), 'reschedule');
     const twice = (start: string, ahead: number, zone: string, ending_time: string) => {
       const at = new Date(start);
@@ -205,26 +205,6 @@ describe('rescheduling', () => {
     await user.click(await frame.findByRole('button', { name: /45 minutes/ }));
     const options = (await screen.findAllByRole('option')).map((option) => option.textContent);
     expect(options).toEqual(['30 minutes', '45 minutes', '60 minutes', '90 minutes', '120 minutes']);
-  });
-
-  test('[B-067] without free times it says so', async () => {
-    const { backend } = show(sessionWith(), 'reschedule');
-    backend.on('GET /mentors/*/availability', () => availabilityOf([]));
-    const frame = await dialog();
-    expect(await frame.findByText('No timeslots available.')).toBeTruthy();
-    expect(frame.queryByText('Choose a date to see its times.')).toBeNull();
-  });
-
-  test('[B-067] where the free times cannot be read, it says so once, and nothing seems to come', async () => {
-    const { backend, user } = show(sessionWith(), 'reschedule');
-    backend.on('GET /mentors/*/availability', () => new Refusal(500, { error: 'Something went wrong.' }));
-    const frame = await dialog();
-    const retry = await frame.findByRole('button', { name: 'Retry' });
-    const waiting = () => screen.getByRole('dialog').querySelectorAll('span[aria-hidden="true"]:empty');
-    expect(waiting()).toHaveLength(0);
-    backend.on('GET /mentors/*/availability', () => availabilityOf([slotAt('2026-05-14', '16:00')]));
-    await user.click(retry);
-    expect(await frame.findByText('Choose a date to see its times.')).toBeTruthy();
   });
 
   test('[B-228] a refusal says why', async () => {

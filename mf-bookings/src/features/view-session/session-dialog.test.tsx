@@ -60,14 +60,6 @@ describe('session details', () => {
     expect(card.getByRole('link', { name: 'View profile' })).toBeTruthy();
   });
 
-  test('[B-046] [D-B74] shows attached files by name; each opens under its signed link, outside the page', async () => {
-    const file_url = '/api/v1/bookings/attachments/5f?until=1&signature=s';
-    show(sessionWith({ attachments: [{ file_name: 'Role.pdf', file_type: 'application/pdf', file_url }] }));
-    const frame = await details();
-    const link = frame.getByRole('link', { name: 'Role.pdf' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([file_url, '_blank']);
-  });
-
   test('[B-044] [B-045] [B-055] says so where there is no objective, topic or reschedule', async () => {
     show(sessionWith({ learning_objectives: [], topic: '' }));
     const frame = await details();
