@@ -8,6 +8,7 @@ import {
 } from '@tandem/contracts/bookings';
 import { problemOf } from '@tandem/platform';
 import { cachedLists, cardsOf, readsApi, type CacheState, type ListArgs } from './bookings.reads';
+import { isRated, stayedAway } from './session/facts';
 import { isOvertaken } from './session/overtaken';
 
 /** The part of a command's life that is needed to mend the lists that are on the screen. */
@@ -17,9 +18,14 @@ interface CommandLife {
   readonly queryFulfilled: Promise<{ data: BookingActionAnswer }>;
 }
 
-/** Where a list has it; nowhere for whoever has left the session of a group, which goes on without them (D-B63). */
-const tabOfView = ({ response, status, reviews }: BookingView): BookingTab | null =>
-  response === 'declined' ? null : tabOf(status, reviews?.user_review.submitted ?? false);
+/**
+ * Where a list has it, as the server says; nowhere for whoever has left the session of a group, which goes on without them (D-B63), and who stayed
+ * away has no review to give (D-B181).
+ */
+function tabOfView(booking: BookingView): BookingTab | null {
+  if (booking.response === 'declined') return null;
+  return stayedAway(booking) ? 'closed' : tabOf(booking.status, isRated(booking));
+}
 
 const cachedBooking = (state: CacheState, id: number): BookingView | undefined =>
   readsApi.endpoints.bookingsOne.select(id)(state).data ?? cardsOf(state, id)[0];

@@ -1,6 +1,24 @@
-import { blurbOf, phaseOf, type Blurb, type BookingView, type SessionFacts } from '@tandem/contracts/bookings';
+import {
+  blurbOf,
+  offeredActions,
+  phaseOf,
+  type Blurb,
+  type BookingAction,
+  type BookingView,
+  type SessionFacts,
+  type WireStatus,
+} from '@tandem/contracts/bookings';
 
 export const isRated = (booking: BookingView): boolean => booking.reviews?.user_review.submitted ?? false;
+
+const asksForReviews: readonly WireStatus[] = ['completed', 'pending_rating', 'partially_rated'];
+
+/** Reviews are open, and the viewer has none to give: of a group, they stayed away (D-B181). */
+export const stayedAway = (booking: BookingView): boolean =>
+  booking.role_type !== null &&
+  asksForReviews.includes(booking.status) &&
+  booking.urls.rate_url === null &&
+  !isRated(booking);
 
 /** What decides on the actions that are offered for a booking. */
 export function factsOf(booking: BookingView): SessionFacts {
@@ -10,6 +28,7 @@ export function factsOf(booking: BookingView): SessionFacts {
     startTime: booking.start_time,
     endTime: booking.end_time,
     rated: isRated(booking),
+    mayRate: booking.urls.rate_url !== null,
     roomUrl: booking.urls.room_url,
     reported: booking.reported,
     isPeer: booking.is_peer,
@@ -17,6 +36,10 @@ export function factsOf(booking: BookingView): SessionFacts {
     moveUntil: booking.notice.reschedule_until,
   };
 }
+
+/** What the viewer is offered; an admin who has no seat in it has a page of their own for that (D-B90..D-B95). */
+export const actionsOf = (booking: BookingView, now: Date): BookingAction[] =>
+  booking.role_type === null ? [] : offeredActions(factsOf(booking), now);
 
 /** With whom the session is: the group, or the other one. */
 export const meetingName = ({ group_name, participant }: BookingView): string => group_name ?? participant.full_name;
@@ -40,8 +63,15 @@ function waitingFor({ group_id, status, participant, booking_participants: peopl
   return (coming.find(({ id }) => id === participant.id) ?? coming[0] ?? participant).full_name;
 }
 
-/** The sentence on a session's state; null where it would promise a room that the session doesn't have. */
+const addressed: readonly WireStatus[] = ['pending', 'pending_accept', 'upcoming', ...asksForReviews];
+
+/**
+ * The sentence on a session's state; null where it would promise a room that the session doesn't have, or ask something of somebody who has no
+ * seat in it.
+ */
 export function blurbFor(booking: BookingView, now: Date): Blurb | null {
+  if (booking.role_type === null && addressed.includes(booking.status)) return null;
+  if (stayedAway(booking)) return { text: 'You were marked as absent.', values: {} };
   const blurb = blurbOf(
     {
       status: booking.status,

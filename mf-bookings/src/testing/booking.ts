@@ -31,6 +31,15 @@ export const ofGroup: Partial<BookingView> = {
   ],
 };
 
+const reviewable: readonly BookingView['status'][] = ['completed', 'pending_rating', 'partially_rated'];
+
+/** As the server answers it: who has not reviewed a session that was held is told where (D-B95). */
+export function withRateUrl(booking: BookingView): BookingView {
+  const { id, role_type, status, reviews, urls } = booking;
+  const mayRate = role_type !== null && reviewable.includes(status) && !reviews?.user_review.submitted;
+  return { ...booking, urls: { ...urls, rate_url: mayRate ? `/bookings/${id}/participants/92/feedback` : null } };
+}
+
 /** A confirmed session of Aina (mentee, Kuala Lumpur) with Mei Lin (mentor, London), on 12 May at 20:00 Kuala Lumpur time. */
 export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
   const booking: BookingView = {
@@ -113,7 +122,7 @@ export function sessionWith(changes: Partial<BookingView> = {}): BookingView {
     ...changes,
   };
   return {
-    ...booking,
+    ...(changes.urls ? booking : withRateUrl(booking)),
     readable_booking_status: statusLabel(booking.status, booking.reviews?.user_review.submitted ?? false),
   };
 }

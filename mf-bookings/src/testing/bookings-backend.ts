@@ -7,13 +7,16 @@ import {
   type SlotTime,
 } from '@tandem/contracts/bookings';
 import type { CurrentUser } from '@tandem/platform';
+import { isRated, stayedAway } from '../session/facts';
+import { withRateUrl } from './booking';
 import { aina } from './people';
 import { ApiServer, Refusal } from '@tandem/testing/api-server';
 
-const isRated = (booking: BookingView) => booking.reviews?.user_review.submitted ?? false;
-/** Who has left the session of a group has it in no list (D-B63). */
-const placeOf = (booking: BookingView) =>
-  booking.response === 'declined' ? null : tabOf(booking.status, isRated(booking));
+/** Who has left the session of a group has it in no list (D-B63), who stayed away from it in the last one (D-B181). */
+function placeOf(booking: BookingView) {
+  if (booking.response === 'declined') return null;
+  return stayedAway(booking) ? 'closed' : tabOf(booking.status, isRated(booking));
+}
 
 const notFound = new Refusal(404, { error: 'Not found.', code: 'not_found' });
 
@@ -45,7 +48,7 @@ export class BookingsBackend extends ApiServer {
     const index = this.bookings.findIndex((booking) => String(booking.id) === id);
     const before = this.bookings[index];
     if (!before) return notFound;
-    const booking = { ...before, ...changes };
+    const booking = changes.urls ? { ...before, ...changes } : withRateUrl({ ...before, ...changes });
     this.bookings[index] = booking;
     return { booking, message };
   }

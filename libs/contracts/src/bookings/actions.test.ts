@@ -40,6 +40,18 @@ const actionsByStatus = [
     '12:00:00',
     ['read_review'],
   ],
+  [
+    '[D-B95, D-B181] completed, for a member of a group who stayed away',
+    facts({ status: 'completed', mayRate: false }),
+    '12:00:00',
+    ['mark_absent'],
+  ],
+  [
+    '[D-B95, D-B181] half rated, for a member of a group who stayed away',
+    facts({ status: 'partially_rated', mayRate: false }),
+    '12:00:00',
+    [],
+  ],
   ['[B-151] fully_rated for a mentee', facts({ status: 'fully_rated', rated: true }), '12:00:00', ['read_review']],
   [
     '[B-151, D-B13] fully_rated for a mentor',

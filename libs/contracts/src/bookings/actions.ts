@@ -25,6 +25,8 @@ export interface SessionFacts {
   endTime: Date | string;
   /** The viewer's own review is in. */
   rated: boolean;
+  /** Left out, whoever has not rated may; a member of a group who stayed away may not (D-B181). */
+  mayRate?: boolean | undefined;
   /** The viewer has said that something went wrong, which is said once. */
   reported?: boolean | undefined;
   /** Address of the video room, null where the session has none. */
@@ -58,10 +60,11 @@ function offersOfUpcoming(facts: SessionFacts, now: Date): BookingAction[] {
 /** An admin may complete a session before it starts; nobody can have missed it until then. */
 function offersOfReview(facts: SessionFacts, now: Date): BookingAction[] {
   if (facts.status === 'fully_rated') return ['read_review'];
-  if (facts.status === 'partially_rated') return [facts.rated ? 'read_review' : 'rate'];
+  const review: BookingAction[] = facts.mayRate === false ? [] : ['rate'];
+  if (facts.status === 'partially_rated') return facts.rated ? ['read_review'] : review;
   if (facts.status !== 'completed' && facts.status !== 'pending_rating') return [];
   const hasBegun = now.getTime() >= new Date(facts.startTime).getTime();
-  return hasBegun && !facts.reported ? ['mark_absent', 'rate'] : ['rate'];
+  return hasBegun && !facts.reported ? ['mark_absent', ...review] : review;
 }
 
 function offersOfRequest(facts: SessionFacts, now: Date): BookingAction[] {

@@ -3,7 +3,7 @@ import type { BookingView } from '@tandem/contracts/bookings';
 import { Refusal } from '@tandem/testing/api-server';
 import { open } from '@tandem/testing/remote-screen';
 import BookingsPage from '../../pages/bookings.page';
-import { sessionWith } from '../../testing/booking';
+import { ofGroup, sessionWith } from '../../testing/booking';
 import { BookingsBackend } from '../../testing/bookings-backend';
 
 /** Opens the details over the list, by the address alone. */
@@ -46,6 +46,18 @@ test.each(offers)('%s, the foot of the details offers what follows', async (_row
   const names = frame.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names.filter((name) => asked.includes(name))).toEqual(offered);
 });
+
+const absent: Partial<BookingView> = { ...ofGroup, ...past, urls: { room_url: null, rate_url: null } };
+test.each(['completed', 'pending_rating', 'partially_rated'] as const)(
+  '[D-B95, D-B181] of a group, who stayed away is told so and asked for no review: %s',
+  async (status) => {
+    show(sessionWith({ ...absent, status }));
+    const frame = await details();
+    expect(frame.getByText('You were marked as absent.')).toBeTruthy();
+    expect(frame.queryByText('Share your feedback about this session.')).toBeNull();
+    for (const name of ['Rate now', 'Read review']) expect(frame.queryByRole('button', { name })).toBeNull();
+  },
+);
 
 test('[B-151] Read review in the details leads to the reviews that stand there, each time it is pressed', async () => {
   const { user } = show(sessionWith({ ...past, status: 'fully_rated', reviews: submitted }));
