@@ -1,6 +1,6 @@
-import { offeredActions, type BookingView } from '@tandem/contracts/bookings';
+import type { BookingView } from '@tandem/contracts/bookings';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from './facts';
+import { actionsOf } from './facts';
 
 const texts = {
   accept: 'Accepting uses one credit.',
@@ -10,6 +10,6 @@ const texts = {
 /** What an answer costs the mentee who is asked, said with it: a mentor's request holds no credit before (D-B120). Null where it costs nothing. */
 export function useAnswerCost(booking: BookingView, now: Date, answer: keyof typeof texts): string | null {
   const { t } = useTranslation();
-  const isOffered = offeredActions(factsOf(booking), now).includes(answer);
+  const isOffered = actionsOf(booking, now).includes(answer);
   return isOffered && booking.accept_takes_credit ? t(texts[answer]) : null;
 }

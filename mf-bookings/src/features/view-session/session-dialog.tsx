@@ -22,7 +22,7 @@ import { NoShowForm, noShowTitle } from '../../reporting/no-show-form';
 import { RescheduleView } from './reschedule-view';
 import { SessionAside } from './session-aside';
 import { SessionContent } from './session-content';
-import { footerActions, SessionFooter } from './session-footer';
+import { AdminFooter, footerActions, SessionFooter } from './session-footer';
 
 const frames: Record<SessionView, { title: string; size: DialogProps['size'] }> = {
   main: { title: 'Session Details', size: 'large' },
@@ -45,9 +45,9 @@ const statusesOf: Partial<Record<SessionView, readonly BookingView['status'][]>>
 /** The views that say nowhere else of which session they are. */
 const named: readonly SessionView[] = ['cancel', 'complete', 'absent', 'calendar'];
 
-/** The way back, and an address of yesterday, may name what is no longer to be done. */
-const viewOf = (asked: SessionView, { status }: BookingView): SessionView =>
-  statusesOf[asked]?.includes(status) === false ? 'main' : asked;
+/** The way back, an address of yesterday and that of somebody else may name what the viewer cannot do. */
+const viewOf = (asked: SessionView, { status, role_type }: BookingView): SessionView =>
+  role_type === null || statusesOf[asked]?.includes(status) === false ? 'main' : asked;
 
 interface SessionDialogProps {
   readonly address: SessionAddress;
@@ -123,9 +123,10 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
     else if (action === 'read_review') setReviewsAsked((times) => times + 1);
     else onAction(action, booking);
   };
-  const footer = (
+  const footer = footerActions(booking, now).length > 0 && (
     <SessionFooter booking={booking} now={now} isAccepting={accept.isRunning(booking.id)} onAction={act} />
   );
+  const foot = booking.role_type === null ? <AdminFooter bookingId={booking.id} /> : footer;
   return (
     <Dialog
       {...shell}
@@ -133,7 +134,7 @@ function OpenSession({ bookingId, address, onAction }: SessionDialogProps & { bo
       badge={<SessionBadge booking={booking} />}
       headEnd={isMain ? <span>{`#${booking.id}`}</span> : undefined}
       aside={isMain ? <SessionAside booking={booking} /> : undefined}
-      footer={isMain && footerActions(booking, now).length > 0 ? footer : undefined}
+      footer={(isMain && foot) || undefined}
     >
       {isMain && accept.failure && <FormError>{accept.failure}</FormError>}
       <View {...{ booking, now, view, address, reviewsAsked, onDone }} />

@@ -1,8 +1,10 @@
-import { offeredActions, type BookingAction, type BookingView } from '@tandem/contracts/bookings';
-import type { ButtonVariant } from '@tandem/ui/button';
+import type { BookingAction, BookingView } from '@tandem/contracts/bookings';
+import { paths, useTenant } from '@tandem/platform';
+import { ButtonLink, type ButtonVariant } from '@tandem/ui/button';
 import { FootSpace } from '@tandem/ui/dialog';
+import { useTranslation } from 'react-i18next';
 import { ActionButton, inOrder } from '../../session/action-buttons';
-import { factsOf } from '../../session/facts';
+import { actionsOf } from '../../session/facts';
 
 interface SessionFooterProps {
   readonly booking: BookingView;
@@ -24,7 +26,7 @@ const atEnd: readonly BookingAction[] = [
 
 /** What the foot of the details offers; nothing means that there is no foot. The room has its own place at the top of the dialog. */
 export function footerActions(booking: BookingView, now: Date): BookingAction[] {
-  return inOrder(offeredActions(factsOf(booking), now)).filter((action) => action !== 'join');
+  return inOrder(actionsOf(booking, now)).filter((action) => action !== 'join');
 }
 
 const quieter: Partial<Record<BookingAction, ButtonVariant>> = {
@@ -55,6 +57,18 @@ export function SessionFooter({ booking, now, isAccepting, onAction }: SessionFo
             variant={quieter[action] ?? 'primary'}
           />
         ))}
+    </>
+  );
+}
+
+/** For an admin who followed a participant's address: what admins do with the session is done on their page. */
+export function AdminFooter({ bookingId }: { bookingId: number }) {
+  const { t } = useTranslation();
+  const list = paths.admin(useTenant(), '/bookings/bookings_list');
+  return (
+    <>
+      <FootSpace />
+      <ButtonLink to={`${list}?booking=${bookingId}`}>{t('Open as admin')}</ButtonLink>
     </>
   );
 }
