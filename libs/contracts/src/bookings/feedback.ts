@@ -27,6 +27,8 @@ const writtenReview = z.object({ user_id: z.number(), full_name: z.string(), fee
 export const bookingReviewsView = z.object({
   mentee_reviews: z.array(writtenReview),
   mentor_reviews: z.array(writtenReview),
+  /** The programme shows participants nobody's but their own (D-B184). */
+  reviews_hidden: z.boolean().optional(),
 });
 export type BookingReviewsView = z.infer<typeof bookingReviewsView>;
 

@@ -1,4 +1,4 @@
-import type { BookingReviewsView, RatingListView } from '@tandem/contracts/bookings';
+import { bookingTexts, type BookingReviewsView, type RatingListView } from '@tandem/contracts/bookings';
 import { problemOf, type RatingsProps } from '@tandem/platform';
 import { Drawer } from '@tandem/ui/drawer';
 import { ErrorState } from '@tandem/ui/error-state';
@@ -11,12 +11,25 @@ import { ratingsApi } from './ratings.api';
 
 type Reviews = BookingReviewsView['mentee_reviews'];
 
-function Side({ title, reviews }: { title: string; reviews: Reviews }) {
+interface Unread {
+  readonly isRated: boolean;
+  readonly isHidden: boolean;
+  readonly isGroup: boolean;
+}
+
+/** Why there is nothing to read (D-B183, D-B184): what was written may be kept from the reader, as yet or by the programme. */
+function whyEmpty({ isRated, isHidden, isGroup }: Unread): string {
+  // Some of a group may have rated without the others.
+  if (!isRated) return isGroup ? 'There is no feedback to read.' : bookingTexts.notRated;
+  return isHidden ? 'Feedback of others is not shown in this programme.' : bookingTexts.ratedUnseen;
+}
+
+function Side({ title, reviews, ...unread }: Unread & { title: string; reviews: Reviews }) {
   const { t } = useTranslation();
   return (
     <Stack as="section" $gap={3} aria-label={title}>
       <SectionTitle as="h3">{title}</SectionTitle>
-      {reviews.length === 0 && <Text $tone="muted">{t('Nothing was rated here.')}</Text>}
+      {reviews.length === 0 && <Text $tone="muted">{t(whyEmpty(unread))}</Text>}
       {reviews.map((review) => (
         <Stack key={review.user_id} $gap={2}>
           <WrittenReview review={review} />
@@ -37,6 +50,7 @@ export function RatingDrawer({ session, type, onClose }: RatingDrawerProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = ratingsApi.useBookingsReviewsQuery(session.booking_id);
   const isGroup = type === 'group';
+  const shared = { isGroup, isHidden: data?.reviews_hidden ?? false };
   return (
     <Drawer isOpen onClose={onClose} title={isGroup ? t('Group rating') : t('Pair rating')} subtitle={session.session}>
       {!data && !error && <SkeletonText lines={6} />}
@@ -45,8 +59,18 @@ export function RatingDrawer({ session, type, onClose }: RatingDrawerProps) {
       )}
       {data && (
         <Stack $gap={6}>
-          <Side title={isGroup ? t('Mentees') : t('Mentee')} reviews={data.mentee_reviews} />
-          <Side title={isGroup ? t('Mentors') : t('Mentor')} reviews={data.mentor_reviews} />
+          <Side
+            {...shared}
+            title={isGroup ? t('Mentees') : t('Mentee')}
+            reviews={data.mentee_reviews}
+            isRated={session.mentee_rated}
+          />
+          <Side
+            {...shared}
+            title={isGroup ? t('Mentors') : t('Mentor')}
+            reviews={data.mentor_reviews}
+            isRated={session.mentor_rated}
+          />
         </Stack>
       )}
     </Drawer>

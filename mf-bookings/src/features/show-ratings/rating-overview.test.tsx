@@ -113,8 +113,45 @@ test('[P-179] of a pair the drawer is a pair’s, and one that cannot be read ca
   expect(await drawer.findByText('resting')).toBeTruthy();
   backend.on('GET /mentorship_ratings/booking_reviews', () => ({ mentee_reviews: [], mentor_reviews: [] }));
   await user.click(drawer.getByRole('button', { name: 'Retry' }));
-  expect(await drawer.findAllByText('Nothing was rated here.')).toHaveLength(2);
+  expect(await drawer.findByText('This user has not rated.')).toBeTruthy();
 });
+
+const hidden = { reviews_hidden: true };
+const rated = { mentee_rated: true, mentor_rated: true };
+const empties: readonly [string, Partial<RatingsProps>, object, object, [string, string]][] = [
+  ['rated by one', {}, {}, {}, ['Feedback will be available soon.', 'This user has not rated.']],
+  [
+    'rated by both, where the programme hides reviews',
+    {},
+    rated,
+    hidden,
+    ['Feedback of others is not shown in this programme.', 'Feedback of others is not shown in this programme.'],
+  ],
+  [
+    'of a group, of which some may have rated',
+    { type: 'group' },
+    {},
+    {},
+    ['Feedback will be available soon.', 'There is no feedback to read.'],
+  ],
+];
+test.each(empties)(
+  '[B-122] [B-123] [D-B183] [D-B184] the drawer of a session %s says why there is nothing to read',
+  async (_case, change, row, answered, texts) => {
+    const { user, backend } = show([{ ...held(1, 'First steps', '2026-05-02'), ...row }], change);
+    backend.on('GET /mentorship_ratings/booking_reviews', () => ({
+      mentee_reviews: [],
+      mentor_reviews: [],
+      ...answered,
+    }));
+    await user.click(await screen.findByRole('button', { name: 'View details of First steps' }));
+    const sides = within(await screen.findByRole('dialog', { name: /rating$/ }));
+    const read = async (name: RegExp, text: string) =>
+      within(await sides.findByRole('region', { name })).findByText(text);
+    expect(await read(/^Mentee/, texts[0])).toBeTruthy();
+    expect(await read(/^Mentor/, texts[1])).toBeTruthy();
+  },
+);
 
 test('[P-181] a list that cannot be read is told in a notice and in its place, where it is asked for again', async () => {
   const { user, backend } = show(new Refusal(500, { error: 'The ratings are resting.' }));

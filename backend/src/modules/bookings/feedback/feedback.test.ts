@@ -199,6 +199,8 @@ test('[D-B96, D-B184, D-P49] where the programme hides reviews, participants rea
     return [Object.keys(reviews['mentee_reviews'] ?? {}).length, Object.keys(reviews['mentor_reviews'] ?? {}).length];
   };
   expect(await count(world.api.mentee)).toEqual([1, 0]);
+  const read = async (api: Api) => (await api.get(`/mentorship_ratings/booking_reviews?booking_id=${id}`)).body;
+  expect(await read(world.api.mentee)).toMatchObject({ reviews_hidden: true });
   expect(await count(await app.as(admin, world.program))).toEqual([1, 1]);
 });
 

@@ -40,7 +40,8 @@ export class ReadRatings {
           return { user_id, full_name, feedback: review.items };
         });
       };
-      return { mentee_reviews: by('mentee'), mentor_reviews: by('mentor') };
+      const hidden = side !== null && !viewer.shown ? { reviews_hidden: true } : {};
+      return { mentee_reviews: by('mentee'), mentor_reviews: by('mentor'), ...hidden };
     });
   }
 
