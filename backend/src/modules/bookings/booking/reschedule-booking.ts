@@ -4,7 +4,7 @@ import type { BookingActionAnswer, Reschedule } from '@tandem/contracts/bookings
 import { Clock, Database, instantAt, Invalid, isZone, Outbox, requestContext } from '../../../kernel/index.js';
 import type { Tx } from '../../../kernel/index.js';
 import { SlotOffers } from '../availability/slot-offers.js';
-import { OtherBooking, SameTime } from '../bookings.errors.js';
+import { ActionUnavailable, OtherBooking, SameTime } from '../bookings.errors.js';
 import { bookingRescheduled } from '../bookings.messages.js';
 import { BookingReader } from '../reading/booking-reader.js';
 import { BookingAccess } from './booking-access.js';
@@ -12,6 +12,7 @@ import type { Caller } from './booking-access.js';
 import { BusyMember } from './busy-member.js';
 import type { Booking } from './booking.entity.js';
 import { byAdmin, Journal } from './journal.js';
+import { roleOfSeat } from './seat-sql.js';
 import { moveSlots } from './slot-claims.js';
 import type { ActingAs } from './transition.js';
 
@@ -31,6 +32,18 @@ const slotOf = ({ programId, mentorId, startTime, durationMinutes }: Booking) =>
   startTime,
   durationMinutes,
 });
+
+const goneSql = `select from bookings.booking_participant s
+  join bookings.booking b on b.id = s.booking_id join platform."user" u on u.id = s.user_id
+  where b.id = $1 and s.response is distinct from 'declined' and (u.deleted_at is not null
+    or not exists (select from platform.membership m where m.program_id = b.program_id and m.user_id = s.user_id and m.role = ${roleOfSeat}))
+  limit 1`;
+
+/** One that was over when somebody left waits to be concluded, and is not held again without them. @throws ActionUnavailable */
+async function ensureNobodyGone(tx: Tx, bookingId: number): Promise<void> {
+  const gone = await tx.query<unknown[]>(goneSql, [bookingId]);
+  if (gone.length > 0) throw new ActionUnavailable();
+}
 
 /** A participant proposes another time, which the other side has to answer (D-B23, D-B25); an admin's holds at once (D-B26). */
 @Injectable()
@@ -59,6 +72,7 @@ export class RescheduleBooking {
         const move = booking.reschedule(by, target, { now: this.clock.now(), userId: actor.userId });
         const isAtThatTime = before.getTime() === target.startTime.getTime();
         if (isAtThatTime && durationMinutes === target.durationMinutes) throw new SameTime();
+        await ensureNobodyGone(tx, id);
         await this.offers.ensureOfferedAnew({ ...slotOf(booking), withoutNotice: by === 'admin' });
         await this.busy.named(actor.userId, () => moveSlots(tx, booking), booking.seats !== null);
         await this.journal.record(tx, booking, { ...move, reason });
