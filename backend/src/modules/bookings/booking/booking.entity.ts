@@ -106,8 +106,8 @@ export class Booking extends BookingRecord {
     { now, userId }: { now: Date; userId?: number },
   ): Move {
     const seat = by === 'admin' ? undefined : this.seats?.of(userId);
-    const moverId = seat?.userId ?? (by === 'admin' ? 0 : this.userOf(by));
-    const lateMoverId = lateMoverOf(this, by, { now, moverId });
+    const lateMoverId = lateMoverOf(this, by, { now, moverId: seat?.userId ?? this.menteeId });
+    this.seats?.beginAnew();
     const move = this.move({ action: 'reschedule', by, now, seat });
     if (!move) throw new ActionUnavailable();
     const endTime = endOf(to.startTime, to.durationMinutes);

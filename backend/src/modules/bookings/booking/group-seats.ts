@@ -78,6 +78,17 @@ export class GroupSeats {
     return sides.some((side) => !this.all.some((seat) => seat.side === side && seat.response === 'accepted'));
   }
 
+  /**
+   * At another time nobody has stayed away yet. A credit that was charged for an absence pays for the new time: it is one session, which costs one
+   * credit (D-B119).
+   */
+  beginAnew(): void {
+    for (const seat of this.active) {
+      if (seat.absent && seat.creditState === 'charged') seat.creditState = 'held';
+      seat.absent = false;
+    }
+  }
+
   /** Who proposes another time has answered; the other side has to answer anew. */
   askAgain(seat: Seat): void {
     seat.response = 'accepted';

@@ -174,7 +174,10 @@ export class Journal {
     for (const { payerId, step } of [...steps].sort((a, b) => a.payerId - b.payerId)) {
       const order = { userId: payerId, bookingId: booking.id };
       if (step === 'refund') await this.credits.refund(tx, order);
-      else if (!(await this.credits[step](tx, order)) && step === 'hold') booking.waiveCredit(payerId);
+      else if (await this.credits[step](tx, order)) continue;
+      else if (step === 'hold') booking.waiveCredit(payerId);
+      // What an absence had cost before the session was moved is charged already, and comes back as a new credit.
+      else if (step === 'release' && (await this.credits.refundable(tx, order))) await this.credits.refund(tx, order);
     }
   }
 }
