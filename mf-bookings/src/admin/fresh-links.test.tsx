@@ -25,7 +25,7 @@ test('[B-046] [D-B74] the links to files in the details are signed anew every te
     return { booking: { ...booking, audit: [], paths: {} } };
   });
   open(<AdminSessionDialog address={address} />, { at: base, tenant: portal });
-  const links = () => screen.getAllByRole('link', { name: 'Role.pdf' }).map((link) => link.getAttribute('href'));
+  const links = () => screen.getAllByRole('link', { name: 'Role.pdf PDF' }).map((link) => link.getAttribute('href'));
   await waitFor(() => expect(links()).toEqual(['/files/5f?signature=1']));
   await pass(10 * 60_000);
   await waitFor(() => expect(links()).toEqual(['/files/5f?signature=2']));
