@@ -45,6 +45,7 @@ const tags = [
   'bookings/feedback',
   'bookings/calendar-feed',
   'bookings/linked-calendar',
+  'bookings/groups',
   'platform/current-user',
   'accounts/credits',
 ];

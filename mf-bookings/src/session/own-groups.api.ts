@@ -4,10 +4,10 @@ import { readsApi } from '../bookings.reads';
 const MOST_GROUPS = 100;
 
 /** All groups of the viewer at once, and one of them; their page reads them one page after the other. */
-export const ownGroupsApi = readsApi.enhanceEndpoints({ addTagTypes: ['bookings/groups'] }).injectEndpoints({
+export const ownGroupsApi = readsApi.injectEndpoints({
   endpoints: (build) => ({
     bookingsOwnGroups: build.query<GroupsView, void>({
-      query: () => ({ url: '/groups', params: { page: 1, per_page: MOST_GROUPS } }),
+      query: () => ({ url: '/groups', params: { mine: true, page: 1, per_page: MOST_GROUPS } }),
       providesTags: ['bookings/groups'],
     }),
     bookingsGroup: build.query<GroupView, number>({

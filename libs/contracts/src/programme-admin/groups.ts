@@ -56,8 +56,8 @@ export const groupView = z.object({
 });
 export type GroupView = z.infer<typeof groupView>;
 
-/** GET /groups: members see their own pending and active ones, those who run the programme all. */
-export const groupsQuery = pageQuery;
+/** GET /groups: members see their own pending and active ones, those who run the programme all unless they ask for theirs. */
+export const groupsQuery = pageQuery.extend({ mine: z.enum(['true']).optional() });
 export type GroupsQuery = z.infer<typeof groupsQuery>;
 export const groupsView = z.object({ groups: z.array(groupView), total: z.number(), max_pages: z.number() });
 export type GroupsView = z.infer<typeof groupsView>;

@@ -22,8 +22,9 @@ export class ReadGroups {
     private readonly accounts: AccountsFacade,
   ) {}
 
-  async list(actor: ActorView, { page, per_page }: GroupsQuery): Promise<GroupsView> {
-    const filter = filterOf(actor);
+  async list(actor: ActorView, { page, per_page, mine }: GroupsQuery): Promise<GroupsView> {
+    const all = filterOf(actor);
+    const filter = mine ? { ...all, memberId: actor.userId } : all;
     const [total, rows] = await Promise.all([
       countGroups(this.database, filter),
       groupPage(this.database, filter, { limit: per_page, offset: (page - 1) * per_page }),
