@@ -25,6 +25,20 @@ test('[D-B121] nobody else who signs in on the same device reads what was typed 
   expect(await topic()).toBe('Interview practice');
 });
 
+test('[D-B121] an objective and a link that were being typed when the wizard was closed are there when it opens again', async () => {
+  const mentorId = freshMentor();
+  const { user } = show({ mentorId, chosen });
+  await fillTopic(user);
+  await user.type(screen.getByLabelText('Learning objectives'), 'Lead a meeting');
+  cleanup();
+  const again = show({ mentorId, chosen });
+  expect(await screen.findByRole('button', { name: 'Remove Lead a meeting' })).toBeTruthy();
+  await again.user.type(screen.getByLabelText('Links'), 'https://harbour.example/role');
+  cleanup();
+  show({ mentorId, chosen });
+  expect(await screen.findByRole('button', { name: 'Remove https://harbour.example/role' })).toBeTruthy();
+});
+
 test('[D-B160] a draft that is taken up again is unsaved input, though nothing was typed since: a session that ends asks to sign in over it', async () => {
   const mentorId = freshMentor();
   await leaveUnsent(mentorId);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { renderUi } from '../render-for-test';
 import { TypedList } from './index';
 
@@ -66,4 +66,51 @@ test('a refused text stays in the field and goes along until it is mended, so th
   await user.type(field, '{Control>}a{/Control}Interviews');
   await user.click(next);
   expect(onNext).toHaveBeenLastCalledWith(['Mock interview', 'Interviews']);
+});
+
+/** Goals in a part of the page that can go away, as the form of a dialog does. */
+function Closable({ start }: { start: string[] }) {
+  const [goals, setGoals] = useState(start);
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <div onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}>
+      {isOpen && (
+        <TypedList
+          label="Goals"
+          help=""
+          addLabel="Add goal"
+          listLabel="Chosen goals"
+          most={3}
+          value={goals}
+          onChange={setGoals}
+          refusalOf={tooLong}
+        />
+      )}
+      <output>{goals.join(', ')}</output>
+    </div>
+  );
+}
+
+test.each([
+  ['a text', 'Interviews', 'Mock interview, Interviews'],
+  ['a refused text', 'Everything about interviews', 'Mock interview, Everything about interviews'],
+  ['nothing', ' ', 'Mock interview'],
+])('what takes the field away with %s in it loses nothing, and adds it once', async (_what, typed, goals) => {
+  const { user } = renderUi(
+    <StrictMode>
+      <Closable start={['Mock interview']} />
+    </StrictMode>,
+  );
+  await user.type(screen.getByLabelText('Goals'), `${typed}{Escape}`);
+  expect(screen.queryByLabelText('Goals')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe(goals);
+});
+
+test('a refused text that was left in the field is not added once more where the field goes away', async () => {
+  const { user } = renderUi(<Closable start={[]} />);
+  const field = screen.getByLabelText('Goals');
+  await user.type(field, 'Everything about interviews');
+  await user.tab();
+  await user.type(field, '{Escape}');
+  expect(screen.getByRole('status').textContent).toBe('Everything about interviews');
 });

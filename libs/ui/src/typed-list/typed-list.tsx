@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type Ref } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { Button } from '../button';
 import { LabelNote } from '../form-field';
 import { IconButton } from '../icon-button';
@@ -122,6 +122,16 @@ function useItems({ value, onChange, refusalOf }: Pick<TypedListProps, 'value' |
     if (!refused) setText('');
     if (!refused || isLeaving) onChange([...added, typed]);
   };
+  // What takes the field away with a text in it, as Escape does, ends no press and leaves no field: the text goes to the list all the same.
+  const unadded = useRef(() => {});
+  useLayoutEffect(() => {
+    unadded.current = () => {
+      const typed = text.trim();
+      if (typed !== '' && typed !== left) onChange([...added, typed]);
+    };
+  });
+  // In the layout phase, while whoever keeps the form still listens.
+  useLayoutEffect(() => () => unadded.current(), []);
   const type = (next: string) => {
     setText(next);
     if (added !== value) onChange([...added]);
