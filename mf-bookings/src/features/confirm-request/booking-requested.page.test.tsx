@@ -19,6 +19,25 @@ test('[B-003] says that the request was sent and leads back to the bookings', as
   expect(screen.getByRole('link', { name: 'Back to bookings' }).getAttribute('href')).toBe('/main/bookings');
 });
 
+const cancellation = { cancelled_by: 'Mei Lin Tan', reason: 'I am away' };
+
+test.each([
+  ['accepted', { status: 'upcoming' }, 'The meeting link opens 5 minutes before the session.'],
+  ['declined', { status: 'cancelled', cancellation }, 'Cancelled by Mei Lin Tan: I am away'],
+  ['answered with another time', { status: 'pending_accept' }, 'Mei Lin Tan is waiting for your answer.'],
+] as const)(
+  '[B-003] [D-B14] of a request that was %s meanwhile it says so, and leads to the session',
+  async (_what, changes, blurb) => {
+    new BookingsBackend([sessionWith(changes)]);
+    show('41');
+    expect(await screen.findByText(blurb, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(/has your request/)).toBeNull();
+    const address = screen.getByRole('link', { name: 'Session details' }).getAttribute('href');
+    expect(address).toBe('/main/bookings?session=41');
+    expect(screen.getByRole('link', { name: 'Back to bookings' })).toBeTruthy();
+  },
+);
+
 test('[B-003] a page that cannot be read keeps its heading, and is read on Retry', async () => {
   const backend = new BookingsBackend([sessionWith({ status: 'pending' })]);
   backend.on('GET /bookings/*', () => new Refusal(500, { error: 'broken' }));

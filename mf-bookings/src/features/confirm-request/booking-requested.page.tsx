@@ -1,3 +1,4 @@
+import type { BookingView } from '@tandem/contracts/bookings';
 import { paths, useTenant, useTitle, useUser } from '@tandem/platform';
 import { ButtonLink } from '@tandem/ui/button';
 import { Card } from '@tandem/ui/card';
@@ -8,22 +9,55 @@ import { PageHeader } from '@tandem/ui/page-header';
 import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { readsApi } from '../../bookings.reads';
-import { firstName } from '../../session/facts';
+import { blurbFor } from '../../session/facts';
 import { MissingSession } from '../../session/missing-session';
-import { otherTime, ownTime } from '../../session/session-when';
+import { SessionBadge } from '../../session/session-badge';
+import { bothTimes } from '../../session/session-when';
 import { dayInWords } from '../../session/times';
 import { UnreadPage } from '../../session/unread-page';
+import { useNow } from '../../session/use-now';
+
+interface RequestProps {
+  readonly booking: BookingView;
+}
+
+function Waiting({ booking }: RequestProps) {
+  const { t } = useTranslation();
+  return t('{{name}} has your request for {{day}}, {{time}}. We will tell you as soon as there is an answer.', {
+    name: booking.participant.full_name,
+    day: dayInWords(booking.date),
+    time: bothTimes(booking, t),
+  });
+}
+
+/** What became of the request by now (D-B14). */
+function Answered({ booking }: RequestProps) {
+  const { t } = useTranslation();
+  const blurb = blurbFor(booking, useNow());
+  return (
+    <>
+      <SessionBadge booking={booking} /> {blurb && t(blurb.text, blurb.values)}
+    </>
+  );
+}
 
 function Requested({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation();
   const user = useUser();
   const tenant = useTenant();
-  const { data: booking, error, refetch, isFetching } = readsApi.useBookingsOneQuery(bookingId);
+  const {
+    data: booking,
+    error,
+    refetch,
+    isFetching,
+  } = readsApi.useBookingsOneQuery(bookingId, {
+    refetchOnMountOrArgChange: true,
+  });
   if (error || !booking)
     return <UnreadPage title={t('Bookings')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (booking.requester_id !== user.id) return <MissingSession />;
-  const other = otherTime(booking, true);
-  const name = firstName(booking.participant.full_name);
+  const isOpen = booking.status === 'pending';
+  const bookings = paths.bookings(tenant);
   return (
     <Page>
       <PageHeader title={t('Bookings')} />
@@ -31,17 +65,18 @@ function Requested({ bookingId }: { bookingId: number }) {
         <EmptyState
           icon={CalendarCheck}
           title={t('Booking request sent')}
-          text={t('{{name}} has your request for {{day}}, {{time}}. We will tell you as soon as there is an answer.', {
-            name: booking.participant.full_name,
-            day: dayInWords(booking.date),
-            time: other
-              ? `${ownTime(booking)} ${t('({{time}} for {{name}})', { time: other, name })}`
-              : ownTime(booking),
-          })}
+          text={isOpen ? <Waiting booking={booking} /> : <Answered booking={booking} />}
           action={
-            <ButtonLink variant="primary" to={paths.bookings(tenant)}>
-              {t('Back to bookings')}
-            </ButtonLink>
+            <>
+              {!isOpen && (
+                <ButtonLink variant="primary" to={`${bookings}?session=${booking.id}`}>
+                  {t('Session details')}
+                </ButtonLink>
+              )}
+              <ButtonLink variant={isOpen ? 'primary' : 'secondary'} to={bookings}>
+                {t('Back to bookings')}
+              </ButtonLink>
+            </>
           }
         />
       </Card>
