@@ -30,13 +30,18 @@ interface Submission {
 
 const wallet = ['platform/current-user', 'accounts/credits'];
 
+/** Whether the group is no longer what the form shows: its people are others, or it is over, or not the viewer's any more. */
+const isOtherGroup = ({ status, code }: Problem): boolean =>
+  status === 404 || code === 'booking.not_in_it' || code?.startsWith('group.') === true;
+
 /**
  * Of a request that was refused the free times are read again. Where nobody knows whether it was made, the lists show it if it was; its own time
  * and its own credit must not count as gone, for the same request can be sent again.
  */
 function requested(answer: unknown, error?: Problem) {
   if (answer) return ['bookings/list', 'bookings/availability', ...wallet];
-  return error && mayBeMade(error) ? ['bookings/list', ...wallet] : ['bookings/availability'];
+  if (error && mayBeMade(error)) return ['bookings/list', ...wallet];
+  return error && isOtherGroup(error) ? ['bookings/availability', 'bookings/groups'] : ['bookings/availability'];
 }
 
 /** What people do with their own sessions and calendars. Calls of one feature alone stand in its folder. */

@@ -1,6 +1,6 @@
 import { keepText, readKept } from '@tandem/ui/kept-text';
 
-/** How long what was chosen and not sent is kept for the same person (D-B121). */
+/** How long what was chosen and not sent is kept for the same person, from the last change or from leaving for a payment (D-B121). */
 const KEPT_MS = 30 * 60_000;
 
 /** Raised when a form takes another shape, so that no release reads what another one kept; for a field that was only added, its empty value stands in. */

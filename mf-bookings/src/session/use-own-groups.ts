@@ -7,6 +7,8 @@ import { ownGroupsApi } from './own-groups.api';
 export interface OwnGroup extends GroupChoice {
   /** Who is asked in the first place: the mentor whose hours count or, by a mentor of it, its first mentee (D-B107). Their clock is compared. */
   readonly asked: PersonProps;
+  /** Whose hours a mentee may ask it at; a mentor of it asks at their own. */
+  readonly mentors: readonly PersonProps[];
 }
 
 export const isMember = ({ group_participants: people }: GroupView, userId: number): boolean =>
@@ -56,7 +58,7 @@ export function useOwnGroups({ isAsked = true }: Wanted = {}): readonly OwnGroup
     .filter(canBeAsked);
 }
 
-/** The groups that the viewer is in, those that have not begun too. Whoever runs the programme is answered all of its groups (P-186). */
+/** The groups that the viewer is in, those that have not begun too. A server of the release before answers whoever runs the programme all of its groups (P-186). */
 export function useGroupsOfViewer(): readonly GroupView[] {
   const { isPortal } = useTenant();
   const { id } = useUser();
@@ -66,7 +68,11 @@ export function useGroupsOfViewer(): readonly GroupView[] {
 
 export function ownGroupOf({ id, name, group_participants, mentors, mentees }: GroupView, viewerId: number): OwnGroup {
   const isMentor = mentors.some((mentor) => mentor.id === viewerId);
-  const other = isMentor ? mentees[0] : mentors[0];
+  const others = (isMentor ? mentees : mentors).map((one): PersonProps => ({
+    userId: one.id,
+    name: one.full_name,
+    as: isMentor ? 'mentee' : 'mentor',
+  }));
   return {
     id,
     name,
@@ -75,6 +81,7 @@ export function ownGroupOf({ id, name, group_participants, mentors, mentees }: G
       name: each.full_name,
       photoUrl: each.profile_photo,
     })),
-    asked: { userId: other?.id ?? 0, name: other?.full_name ?? '', as: isMentor ? 'mentee' : 'mentor' },
+    asked: others[0] ?? { userId: 0, name: '', as: isMentor ? 'mentee' : 'mentor' },
+    mentors: isMentor ? [] : others,
   };
 }

@@ -15,6 +15,7 @@ interface Scene {
   readonly mentorId: number;
   readonly tenant?: Place['tenant'];
   readonly chosen?: ChosenSlot;
+  readonly isShort?: boolean;
   readonly availability?: AvailabilityView;
   readonly user?: typeof aina;
   /** What the asked person is; a mentor by default. */
@@ -29,6 +30,7 @@ export function show({
   mentorId,
   tenant,
   chosen,
+  isShort,
   availability = availabilityOf(free),
   user = aina,
   as = 'mentor',
@@ -45,7 +47,7 @@ export function show({
   }));
   const onClose = jest.fn();
   const person = { userId: mentorId, name: 'Mei Lin Tan', as };
-  const page = open(<RequestDialog person={person} chosen={chosen} onClose={onClose} />, {
+  const page = open(<RequestDialog person={person} chosen={chosen} isShort={isShort} onClose={onClose} />, {
     at: '/mentor_profile/mei',
     tenant,
   });

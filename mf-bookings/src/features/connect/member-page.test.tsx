@@ -36,7 +36,7 @@ test.each([
     expect(await (await dialog()).findByRole('radio', { name: /8:00 PM/ })).toHaveProperty('checked', true);
     await next(user);
     await fillTopic(user);
-    expect((await dialog()).getByText('Thu, 14 May 2026, 8:00 PM GMT+8')).toBeTruthy();
+    expect((await dialog()).getByText('Thu, 14 May 2026, 8:00 PM GMT+8 (1:00 PM BST for Ben)')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book Session' })).toBeTruthy();
   },
 );

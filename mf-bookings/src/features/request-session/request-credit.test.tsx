@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { availabilityOf } from '../../testing/bookings-backend';
 import { Refusal } from '@tandem/testing/api-server';
-import { asMentor } from '../../testing/people';
+import { aina, asMentor } from '../../testing/people';
+import { hold } from '@tandem/testing/clock';
 import { said } from '@tandem/testing/remote-screen';
 import { fillTopic, free, freshMentor, next, show, step } from '../../testing/wizard';
 
@@ -61,6 +62,31 @@ test('[B-198] [D-B121] [D-B163] a request without credit leads to where credit i
   show({ mentorId, chosen });
   expect(await screen.findByDisplayValue('Interview practice')).toBeTruthy();
 });
+
+const twentyMinutesOn = () => hold(['Date'], new Date(Date.now() + 20 * 60_000));
+
+test.each([
+  ['the button', aina, 'link', 'Top up Credit'],
+  ['a refusal', asMentor, 'button', 'Request'],
+] as const)(
+  '[B-025] [D-B121] a purchase that %s leads to keeps what was chosen for half an hour from then on, however long ago it was typed',
+  async (_what, viewer, role, name) => {
+    const mentorId = freshMentor();
+    const refused = { error: 'Insufficient credit.', redirectUrl: '/package/10/purchase_page' };
+    const { user, backend, router } = show({ mentorId, ...withoutCredit, user: viewer });
+    backend.on('POST /bookings/booking_submission', () => new Refusal(422, refused));
+    await fillTopic(user);
+    await next(user);
+    const leave = await screen.findByRole(role, { name });
+    twentyMinutesOn();
+    await user.click(leave);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/package/10/purchase_page'));
+    twentyMinutesOn();
+    show({ mentorId, chosen, user: viewer });
+    expect(await screen.findByDisplayValue('Interview practice')).toBeTruthy();
+    jest.useRealTimers();
+  },
+);
 
 test('[B-188] who never pays reads of no credit and sends the request', async () => {
   const { user } = show({ mentorId: freshMentor(), chosen });

@@ -11,14 +11,17 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { useSlots, type Slots } from '../../availability/use-slots';
+import { firstName } from '../../session/facts';
 import { useOwnGroups, type OwnGroup } from '../../session/use-own-groups';
 import { allSteps, shortSteps, stepsAfterSlot, type RequestForm, type StepName } from './request-form';
 import { requestTo } from './request-drafts';
+import { RequestTerms } from './request-terms';
 import { ReviewStep } from './review-step';
 import { ChosenTime, DateStep, TimeStep } from './slot-steps';
 import { TopUpLink } from './top-up-link';
 import { TopicStep } from './topic-step';
 import { ChooseGroup, TypeStep } from './type-step';
+import { useGroupHours } from './use-group-hours';
 import { useMustTopUp } from './use-top-up';
 import { useRequestWizard, type ChosenSlot, type RequestWizard } from './use-request-wizard';
 import { useSendRequest } from './use-send-request';
@@ -52,18 +55,31 @@ interface StepProps {
 
 function CurrentStep({ wizard, slots, person, groups, group, chosen }: StepProps) {
   const { form, step, steps } = wizard;
+  const mentors = group?.mentors ?? [];
   if (step === 'type')
     return <TypeStep form={form} groups={groups} withGroup={!steps.includes('details')} chosen={chosen} />;
   if (step === 'details')
     return (
       <>
         {form.getValues('booking_type') === 'group' && <ChooseGroup form={form} groups={groups} />}
-        {person.userId > 0 && <TimeStep form={form} slots={slots} otherName={person.name} withDay />}
+        {person.userId > 0 && <TimeStep form={form} slots={slots} mentors={mentors} otherName={person.name} withDay />}
       </>
     );
-  if (step === 'date') return <DateStep form={form} slots={slots} />;
-  if (step === 'time') return <TimeStep form={form} slots={slots} otherName={person.name} />;
-  if (step === 'topic') return <TopicStep form={form} />;
+  if (step === 'date') return <DateStep form={form} slots={slots} mentors={mentors} />;
+  if (step === 'time') return <TimeStep form={form} slots={slots} mentors={mentors} otherName={person.name} />;
+  if (step === 'topic')
+    return (
+      <>
+        <TopicStep form={form} />
+        {!steps.includes('review') && (
+          <RequestTerms
+            slots={slots}
+            start={form.getValues('start_time')}
+            name={group?.name ?? firstName(person.name)}
+          />
+        )}
+      </>
+    );
   return <ReviewStep values={form.getValues()} slots={slots} person={person} group={group} onChange={wizard.goTo} />;
 }
 
@@ -97,8 +113,7 @@ function useAsked(props: RequestDialogProps) {
   const groups = known ?? [];
   const { programId } = useTenant();
   const about = group ? requestTo(programId, 'group', group.id) : requestTo(programId, 'person', person?.userId ?? 0);
-  const isSettled = known !== undefined;
-  const opening = { about, chosen, duration: length, like, groupId: group?.id ?? null, isSettled };
+  const opening = { about, chosen, duration: length, like, groupId: group?.id ?? null, groups: known };
   // Without a group of one's own there is nothing to choose (B-022).
   const wizard = useRequestWizard(
     { ...opening, steps: stepsOf(props, person !== undefined && groups.length > 0) },
@@ -107,10 +122,13 @@ function useAsked(props: RequestDialogProps) {
   const { control } = wizard.form;
   const [type, groupId, duration] = useWatch({ control, name: ['booking_type', 'group_id', 'duration'] });
   const asked = type === 'group' ? (group ?? groups.find(({ id }) => id === groupId) ?? null) : null;
-  const other = type === 'group' ? (asked?.asked ?? nobody) : (person ?? nobody);
+  const hours = useGroupHours(wizard.form, asked);
+  const other = type === 'group' ? hours.person : (person ?? nobody);
   const slots = useSlots({ person: other, duration, groupId: asked?.id });
-  const request = useSendRequest(other, { about, onSent: wizard.sent, onClose, onSlotGone: wizard.chooseAgain });
-  return { wizard, slots, request, type, groups, group: asked, person: other, chosen, isReady: isSettled };
+  if (asked && slots.availability && !slots.query.isFetching && slots.days.length === 0) hours.passOver();
+  const { sent: onSent, chooseAgain: onSlotGone, keepAnew: onLedAway } = wizard;
+  const request = useSendRequest(other, { about, onSent, onClose, onSlotGone, onLedAway });
+  return { wizard, slots, request, type, groups, group: asked, person: other, chosen, isReady: known !== undefined };
 }
 
 type Asked = ReturnType<typeof useAsked>;
@@ -122,7 +140,7 @@ const unlessDoubled =
     if (clicks < 2) act();
   };
 
-function Foot({ wizard, slots, request }: Asked) {
+function Foot({ wizard, slots, request, person }: Asked) {
   const { t } = useTranslation();
   const { form, step, steps, index } = wizard;
   const mustTopUp = useMustTopUp(slots);
@@ -139,13 +157,13 @@ function Foot({ wizard, slots, request }: Asked) {
       <FootSpace />
       {(step === 'time' || step === 'details') && <ChosenTime form={form} slots={slots} />}
       {/* Where nothing is reviewed, what is sent says here when it is. */}
-      {isLast && step !== 'review' && <ChosenTime form={form} slots={slots} onPhonesToo />}
+      {isLast && step !== 'review' && <ChosenTime form={form} slots={slots} otherName={person.name} />}
       {!isLast && (
         <Button variant="primary" iconEnd={ArrowRight} onClick={unlessDoubled(next)}>
           {t('Next')}
         </Button>
       )}
-      {isLast && mustTopUp && <TopUpLink />}
+      {isLast && mustTopUp && <TopUpLink onLeave={wizard.keepAnew} />}
       {isLast && !mustTopUp && (
         <Button
           variant="primary"

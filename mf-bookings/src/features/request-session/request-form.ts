@@ -19,6 +19,8 @@ export const requestForm = topicStep
   .extend({
     booking_type: z.enum(bookingTypes),
     group_id: z.number().nullable(),
+    /** At whose hours a group is asked; null for the first of its mentors who has any. */
+    mentor_id: z.number().nullable(),
     date: chosen,
     start_time: chosen,
     duration: z.number(),
@@ -47,6 +49,7 @@ export type RequestForm = z.input<typeof requestForm>;
 export const emptyRequest: RequestForm = {
   booking_type: 'one_on_one',
   group_id: null,
+  mentor_id: null,
   date: '',
   start_time: '',
   duration: defaultDuration,

@@ -1,27 +1,24 @@
-import { creditsOf } from '@tandem/contracts/accounts';
-import { lacksCredit, noticeTexts, sessionTypes, type SlotTime } from '@tandem/contracts/bookings';
+import { sessionTypes, type SlotTime } from '@tandem/contracts/bookings';
 import { useUser, type PersonProps } from '@tandem/platform';
 import { Avatar } from '@tandem/ui/avatar';
 import { AvatarGroup } from '@tandem/ui/avatar-group';
-import { Banner } from '@tandem/ui/banner';
 import { Button } from '@tandem/ui/button';
 import { Icon } from '@tandem/ui/icon';
 import { Row } from '@tandem/ui/layout';
 import { Tag } from '@tandem/ui/tag';
 import { Text } from '@tandem/ui/text';
-import { Coins, MapPin, Phone, Video } from 'lucide-react';
+import { MapPin, Phone, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MemberTimes } from '../../availability/member-times';
 import type { FreeSlot, Slots } from '../../availability/use-slots';
 import { firstName } from '../../session/facts';
-import { useNow } from '../../session/use-now';
 import type { OwnGroup } from '../../session/use-own-groups';
 import { clockTime, dayInWords, isoDay, onOtherDay, timeRange, zoneName } from '../../session/times';
 import type { RequestForm, StepName } from './request-form';
+import { RequestTerms } from './request-terms';
 import { useProgrammePlan } from './topic-module';
 import { Faces, Line, Lines, LinkList, WhenBox, Zones } from './review-step.styles';
-import { useMustTopUp } from './use-top-up';
 
 interface ReviewStepProps {
   readonly values: RequestForm;
@@ -88,60 +85,6 @@ function Where({ values, onChange }: { values: RequestForm; onChange: () => void
     <Reviewed name={t('Location')} onChange={onChange}>
       {place}
     </Reviewed>
-  );
-}
-
-/** What a session costs the viewer, where the programme asks for credits (B-025, D-B118..D-B120). */
-function Price({ slots }: { slots: Slots }) {
-  const { t } = useTranslation();
-  const mustTopUp = useMustTopUp(slots);
-  const credit = slots.availability?.credit;
-  if (!credit?.required) return null;
-  const left = creditsOf(credit.balance);
-  if (lacksCredit(credit.balance))
-    return (
-      <Banner tone="warning" icon={Coins} role="status">
-        <b>{t('Insufficient credit.')}</b>{' '}
-        {mustTopUp
-          ? t('A session costs 1 credit and you have {{left}}, so this request cannot be sent.', { left })
-          : t('A session costs 1 credit and you have {{left}}.', { left })}
-      </Banner>
-    );
-  return (
-    <Banner tone="accent" icon={Coins} actions={<Text as="span" $num $nowrap>{`${left} → ${left - 1}`}</Text>}>
-      {t('This session costs 1 credit. It is held now and charged after the session.')}
-    </Banner>
-  );
-}
-
-/** What the viewer agrees to about cancelling and moving, where the programme has rules for it. */
-function Rules({ slots }: { slots: Slots }) {
-  const { t } = useTranslation();
-  if (!slots.availability) return null;
-  const { credit, notice } = slots.availability;
-  const cancelHours = credit.required ? notice.cancel_hours : 0;
-  return (
-    <>
-      {cancelHours > 0 && <Text $size={14}>{t(noticeTexts.creditRule, { hours: cancelHours })}</Text>}
-      {notice.reschedule_hours > 0 && (
-        <Text $size={14}>{t(noticeTexts.moveRule, { hours: notice.reschedule_hours })}</Text>
-      )}
-    </>
-  );
-}
-
-const ANSWER_MS = 7 * 86_400_000;
-
-/** How long the other side may take: a week, or until the start where that comes first (D-B24). */
-function AnswerTime({ start, name }: { start: string; name: string }) {
-  const { t } = useTranslation();
-  const isSoon = Date.parse(start) - useNow().getTime() < ANSWER_MS;
-  return (
-    <Text $size={12} $tone="muted">
-      {isSoon
-        ? t('{{name}} can accept until the session starts. You can withdraw or reschedule until then.', { name })
-        : t('{{name}} has 7 days to accept. You can withdraw or reschedule until then.', { name })}
-    </Text>
   );
 }
 
@@ -214,9 +157,7 @@ export function ReviewStep({ values, slots, person, group, onChange }: ReviewSte
           </Reviewed>
         )}
       </Lines>
-      <Price slots={slots} />
-      <Rules slots={slots} />
-      <AnswerTime start={values.start_time} name={group?.name ?? firstName(person.name)} />
+      <RequestTerms slots={slots} start={values.start_time} name={group?.name ?? firstName(person.name)} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { defaultDuration, newBookingDurations } from '@tandem/contracts/bookings';
+import type { PersonProps } from '@tandem/platform';
 import { media } from '@tandem/ui/theme';
 import { Stack } from '@tandem/ui/layout';
 import { Text } from '@tandem/ui/text';
 import { useEffect, useState } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { BothClocks } from '../../availability/both-clocks';
 import { DurationSelect } from '../../availability/duration-select';
@@ -13,7 +15,9 @@ import { PickTime } from '../../availability/pick-time';
 import { SlotColumns } from '../../availability/slot-columns';
 import type { Slots } from '../../availability/use-slots';
 import { WhyNot } from '../../availability/why-not';
+import { firstName } from '../../session/facts';
 import { clockTime, dayInWords, isoDay, zoneName } from '../../session/times';
+import { MentorField } from './mentor-field';
 import type { RequestForm } from './request-form';
 
 const Centred = styled.div`
@@ -29,6 +33,11 @@ const WideOnly = styled.div`
 interface SlotStepProps {
   readonly form: UseFormReturn<RequestForm>;
   readonly slots: Slots;
+}
+
+interface HoursOf {
+  /** Of whom one is chosen. */
+  readonly mentors: readonly PersonProps[];
 }
 
 function useDay(form: UseFormReturn<RequestForm>) {
@@ -68,17 +77,28 @@ function DurationField({ form }: Pick<SlotStepProps, 'form'>) {
   );
 }
 
+/** Forgets a chosen day on which nothing is free any more, or for so long: it would be left for times that are not there (B-027, B-031). */
+function useFreeDay({ form, slots }: SlotStepProps) {
+  const day = useWatch({ control: form.control, name: 'date' });
+  const isGone = day !== '' && slots.availability !== undefined && !slots.query.isFetching && !slots.days.includes(day);
+  useEffect(() => {
+    if (isGone) form.setValue('date', '');
+  }, [form, isGone]);
+}
+
 /** Step 0: the day (B-027); and how long, where nothing is free for as long as usual or another length was chosen already. */
-export function DateStep({ form, slots }: SlotStepProps) {
+export function DateStep({ form, slots, mentors }: SlotStepProps & HoursOf) {
   const duration = useWatch({ control: form.control, name: 'duration' });
   const hasNone = slots.availability !== undefined && slots.days.length === 0;
   const [offersLength, setOffersLength] = useState(false);
   // Once there it stays, under the hand that just chose the usual length.
   if (!offersLength && (hasNone || duration !== defaultDuration)) setOffersLength(true);
+  useFreeDay({ form, slots });
   return (
     <>
       <Centred>
         <Stack $gap={4}>
+          <MentorField form={form} mentors={mentors} userId={slots.asked.mentorId} />
           <DayField form={form} slots={slots} />
           {offersLength && <DurationField form={form} />}
         </Stack>
@@ -101,9 +121,10 @@ function useFreeTime({ form, slots }: SlotStepProps) {
 export function TimeStep({
   form,
   slots,
+  mentors,
   otherName,
   withDay,
-}: SlotStepProps & { otherName: string; withDay?: boolean }) {
+}: SlotStepProps & HoursOf & { otherName: string; withDay?: boolean }) {
   const [day, start, duration] = useWatch({ control: form.control, name: ['date', 'start_time', 'duration'] });
   // Without a day there is no time either, and times that cannot be read are not there: the days alone say so.
   const isBare = slots.availability ? slots.days.length === 0 : slots.query.error !== undefined;
@@ -114,6 +135,7 @@ export function TimeStep({
       <BothClocks slots={slots} day={day} start={start} duration={duration} otherName={otherName} />
       <SlotColumns>
         <div>
+          <MentorField form={form} mentors={mentors} userId={slots.asked.mentorId} />
           <DayPlace>
             <DayField form={form} slots={slots} />
           </DayPlace>
@@ -152,21 +174,24 @@ const Line = styled.div`
 `;
 
 interface ChosenTimeProps extends SlotStepProps {
-  /** Elsewhere the times above show which one it is. */
-  readonly onPhonesToo?: boolean;
+  /** Whose clock stands beside one's own where no times above show which one it is, on phones too. */
+  readonly otherName?: string;
 }
 
 /** The chosen start once more, beside the button that goes on with it. */
-export function ChosenTime({ form, slots, onPhonesToo = false }: ChosenTimeProps) {
+export function ChosenTime({ form, slots, otherName }: ChosenTimeProps) {
+  const { t } = useTranslation();
   const slot = slots.slotAt(useWatch({ control: form.control, name: 'start_time' }));
   if (!slot) return null;
-  const Place = onPhonesToo ? Line : WideOnly;
+  const Place = otherName === undefined ? WideOnly : Line;
+  const own = `${dayInWords(isoDay(slot.date))}, ${clockTime(slot.time)} ${zoneName(slot.timezone_abbreviation)}`;
+  const shown = slots.slotsOn(isoDay(slot.date)).find(({ id }) => id === slot.start_time);
+  const other = otherName !== undefined && shown?.otherTime;
   return (
     <Place>
-      <Text
-        $tone="soft"
-        $num
-      >{`${dayInWords(isoDay(slot.date))}, ${clockTime(slot.time)} ${zoneName(slot.timezone_abbreviation)}`}</Text>
+      <Text $tone="soft" $num>
+        {other ? `${own} ${t('({{time}} for {{name}})', { time: other, name: firstName(otherName) })}` : own}
+      </Text>
     </Place>
   );
 }

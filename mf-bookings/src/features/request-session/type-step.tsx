@@ -4,21 +4,13 @@ import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { GroupField } from '../../session/group-field';
 import { useUnreadGroups, type OwnGroup } from '../../session/use-own-groups';
+import { forgetTime } from './forget-time';
 import type { RequestForm } from './request-form';
 import type { ChosenSlot } from './use-request-wizard';
 
 interface TypeStepProps {
   readonly form: UseFormReturn<RequestForm>;
   readonly groups: readonly OwnGroup[];
-}
-
-/** Another group has other hours; the one person has those of a time that was chosen on the page. */
-function forgetTime(form: UseFormReturn<RequestForm>, chosen?: ChosenSlot): void {
-  form.setValue('date', chosen?.date ?? '');
-  form.setValue('start_time', chosen?.start_time ?? '');
-  if (chosen) form.setValue('duration', chosen.duration);
-  // A day that was missed before there was a calendar to choose it in is no complaint about the one that appears now.
-  form.clearErrors(['date', 'start_time']);
 }
 
 /** That the viewer's groups could not be read, with the way to read them again; nothing where they were. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { arrivedFiles } from '../../attached/added-files';
 import { judgeAsked } from '../../session/judge-asked';
 import { useFormDraft, useKeptForm } from '../../session/use-form-draft';
-import { useUnreadGroups } from '../../session/use-own-groups';
+import { useUnreadGroups, type OwnGroup } from '../../session/use-own-groups';
+import { forgetTime } from './forget-time';
 import { requestDrafts } from './request-drafts';
 import {
   allSteps,
@@ -33,6 +34,8 @@ export interface RequestWizard {
   readonly chooseAgain: () => void;
   /** The request is made: nothing of it is kept any more. */
   readonly sent: () => void;
+  /** Counts the half hour of the draft from now, as the form is left for a payment (D-B121). */
+  readonly keepAnew: () => void;
 }
 
 /** How the wizard opens. */
@@ -48,8 +51,8 @@ export interface Opening {
   readonly duration?: number | undefined;
   /** Chosen before the wizard opened. */
   readonly groupId: number | null;
-  /** False while it is open whether a group can be chosen at all. */
-  readonly isSettled: boolean;
+  /** Those that can be chosen; undefined while that is open. */
+  readonly groups: readonly Pick<OwnGroup, 'id'>[] | undefined;
 }
 
 /** With the choice of a group in front also where it could not be read whether there is one: the step says so. */
@@ -61,7 +64,7 @@ function useStepsToRead({ steps, chosen, groupId }: Pick<Opening, 'steps' | 'cho
 }
 
 export function useRequestWizard(
-  { about, steps: known, chosen, like, duration, groupId, isSettled }: Opening,
+  { about, steps: known, chosen, like, duration, groupId, groups }: Opening,
   onClose: () => void,
 ): RequestWizard {
   const [widened, setSteps] = useState<readonly StepName[] | null>(null);
@@ -89,6 +92,7 @@ export function useRequestWizard(
     },
   });
   const sent = useKeptForm(form, draft);
+  const keepAnew = () => draft.keep(form.getValues());
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name }) => {
       // What a step refused is asked anew when the step is left; until then its complaint would stand beside what was just mended.
@@ -96,13 +100,16 @@ export function useRequestWizard(
     });
     return unsubscribe;
   }, [form]);
-  // A draft may name a group where none can be chosen any more.
-  const isAlone = isSettled && groupId === null && !planned.includes('type');
+  // A draft may name a group that cannot be chosen any more, and one may end while it is asked: whom to ask is chosen anew.
+  const named = useWatch({ control: form.control, name: 'group_id' });
+  const isLost = groupId === null && named !== null && !isUnread && groups?.every(({ id }) => id !== named) === true;
+  const isAlone = groupId === null && groups !== undefined && !planned.includes('type');
+  if (isLost && reached !== null) setStep(null);
   useEffect(() => {
-    if (!isAlone) return;
-    form.setValue('booking_type', 'one_on_one');
-    form.setValue('group_id', null);
-  }, [form, isAlone]);
+    if (isAlone) form.setValue('booking_type', 'one_on_one');
+    if (isAlone || isLost) form.setValue('group_id', null);
+    if (isLost) forgetTime(form, isAlone ? chosen : undefined);
+  }, [form, isLost, isAlone, chosen]);
   const index = steps.indexOf(step);
   const goTo = (target: StepName) => {
     if (!steps.includes(target)) setSteps(allSteps);
@@ -126,5 +133,5 @@ export function useRequestWizard(
     if (previous) setStep(previous);
     else onClose();
   };
-  return { form, steps, step, index, next, back, goTo, chooseAgain, sent };
+  return { form, steps, step, index, next, back, goTo, chooseAgain, sent, keepAnew };
 }

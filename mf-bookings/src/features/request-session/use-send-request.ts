@@ -32,10 +32,13 @@ interface Outcome {
   readonly onSent: () => void;
   readonly onClose: () => void;
   readonly onSlotGone: () => void;
+  /** A refusal leads elsewhere, and from there back to the form. */
+  readonly onLedAway: () => void;
 }
 
 /** Sends a request for a session and leads on from it (B-004, B-035, B-198, B-221, B-222, D-B121, D-B163). */
-export function useSendRequest(asked: Addressee, { about, onSent, onClose, onSlotGone }: Outcome): SendRequest {
+export function useSendRequest(asked: Addressee, outcome: Outcome): SendRequest {
+  const { about, onSent, onClose, onSlotGone, onLedAway } = outcome;
   const { t } = useTranslation();
   const notify = useNotify();
   const goTo = useGoTo();
@@ -51,13 +54,23 @@ export function useSendRequest(asked: Addressee, { about, onSent, onClose, onSlo
     const leadsTo = wayOut(refused);
     if (leadsTo || !isHere()) {
       notify.error(t(leadsTo ? refused.error : ownText(refused, bookingTexts.createFailed)));
-      return leadsTo && isHere() ? goTo(leadsTo) : undefined;
+      if (!leadsTo || !isHere()) return;
+      onLedAway();
+      return goTo(leadsTo);
     }
     setProblem({ ...refused, error: ownText(refused, bookingTexts.createFailed) });
     if (isSlotGone(refused)) onSlotGone();
   };
   const send = async (form: RequestForm) => {
-    const { date: _date, group_id, session_type: _kind, contact_info: _number, location: _place, ...values } = form;
+    const {
+      date: _date,
+      group_id,
+      mentor_id: _hours,
+      session_type: _kind,
+      contact_info: _number,
+      location: _place,
+      ...values
+    } = form;
     if (tenant.programId === null) return;
     const booking = {
       ...values,
