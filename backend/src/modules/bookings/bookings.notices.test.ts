@@ -173,6 +173,7 @@ test('[D-B222, D-B200, D-B50] a confirmed session is reminded of up to five minu
   expect((await bellAfter(-4 * 60_000))[0]).toBe('Your session with Aisha Rahman is starting now.');
   expect((await bellAfter(2.1 * hour))[0]).toBe('Did you have your session with Aisha Rahman?');
   expect((await heard('mentor')).mails.at(-1)).toBe('Please confirm your session');
+  expect(await bellAfter(26 * hour)).toHaveLength(5);
   expect(await bellAfter(10 * 24 * hour)).toHaveLength(6);
   expect(await storedSession(app, id)).toMatchObject({ status: 'upcoming' });
 });

@@ -1,6 +1,6 @@
 import type { BookingTab } from '@tandem/contracts/bookings';
 import { zoneName } from '@tandem/contracts/platform';
-import { Config, formatInstant, zoneAbbreviation } from '../../kernel/index.js';
+import { Clock, Config, formatInstant, zoneAbbreviation } from '../../kernel/index.js';
 import type { MailAttachment } from '../../kernel/index.js';
 import type { Notice, NoticeTools } from '../notifications/index.js';
 import { PlatformFacade } from '../platform/index.js';
@@ -8,12 +8,14 @@ import { ProgrammeAdminFacade } from '../programme-admin/index.js';
 import type { SessionFacts } from './bookings.messages.js';
 import { roleOfSeat, tabOfSeat } from './booking/seat-sql.js';
 import { homeOf, sessionAddress } from './session-address.js';
+import { nowColumns, sessionNow } from './session-now.js';
+import type { NowRow, SessionNow } from './session-now.js';
 import { VideoRoom } from './booking/video-room.js';
 import { changedAt, inCalendars } from './calendar/calendar.queries.js';
 import { icsOf, sessionEntry } from './calendar/session-calendar.js';
 
 /** What the texts about a session need besides the message. */
-export interface SessionNames {
+export interface SessionNames extends SessionNow {
   readonly mentorName: string;
   readonly menteeName: string;
   /** Null where two people meet. */
@@ -51,7 +53,7 @@ export interface SessionNames {
   readonly mailFrom: string;
 }
 
-interface Row {
+interface Row extends NowRow {
   topic: string;
   sequence: number;
   in_calendars: boolean;
@@ -74,7 +76,8 @@ const goneSql = `array(select s.user_id from bookings.booking_participant s wher
 const tabsSql = `select json_object_agg(s.user_id, ${tabOfSeat}) from bookings.booking_participant s where s.booking_id = b.id`;
 
 const rowSql = `
-  select p.is_active, ${goneSql} as gone_ids, (${tabsSql}) as tabs, b.topic, b.sequence, ${inCalendars} as in_calendars, b.status = 'pending' as tentative, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug
+  select p.is_active, ${goneSql} as gone_ids, (${tabsSql}) as tabs, b.topic, b.sequence, ${inCalendars} as in_calendars, b.status = 'pending' as tentative, b.contact_method, b.location, case when b.accepted_at is not null then b.contact_info end as contact_info, ${changedAt} as changed_at, e.slug = 'main' and p.slug = 'main' as general, p.slug as program_slug, e.slug as enterprise_slug,
+    ${nowColumns('$2')}
   from bookings.booking b
   join platform.programme p on p.id = b.program_id
   join platform.enterprise e on e.id = p.tenant_id
@@ -87,7 +90,8 @@ export async function prepareSession(
 ): Promise<SessionNames | null> {
   const platform = tools.get(PlatformFacade);
   const config = tools.get(Config);
-  const row = await tools.database.row<Row>(rowSql, [payload.bookingId]);
+  const now = tools.get(Clock).now();
+  const row = await tools.database.row<Row>(rowSql, [payload.bookingId, now]);
   const people = await platform.people([...new Set(namedIn(payload))]);
   const names = new Map(people.map((person) => [person.id, person.fullName]));
   const nameOf = (id: number) => names.get(id) ?? 'Deleted User';
@@ -103,6 +107,7 @@ export async function prepareSession(
     topic: row.topic,
     isInCalendars: row.in_calendars,
     ...calendarOf(payload, row),
+    ...sessionNow(row, now),
     isActive: row.is_active,
     goneIds: row.gone_ids,
     adminIds: await platform.adminsOf(payload.programId),

@@ -82,8 +82,8 @@ export class BookingsSubscriber {
   }
 
   @OnTimer(timerKinds.approach)
-  announce({ bookingId, minutesAhead }: Due & { minutesAhead: number }, { tx, now }: TimerMeta): Promise<void> {
-    return this.moves.announce(tx, bookingId, { minutesAhead, now });
+  announce({ bookingId, minutesAhead }: Due & { minutesAhead: number }, { tx, dueAt, now }: TimerMeta): Promise<void> {
+    return this.moves.announce(tx, bookingId, { minutesAhead, dueAt, now });
   }
 
   @OnTimer(timerKinds.starting)
@@ -92,8 +92,8 @@ export class BookingsSubscriber {
   }
 
   @OnTimer(timerKinds.conclude)
-  askForConclusion({ bookingId }: Due, { tx }: TimerMeta): Promise<void> {
-    return this.moves.askForConclusion(tx, bookingId);
+  askForConclusion({ bookingId }: Due, { tx, dueAt, now }: TimerMeta): Promise<void> {
+    return this.moves.askForConclusion(tx, bookingId, { dueAt, now });
   }
 
   @OnTimer(timerKinds.rating)

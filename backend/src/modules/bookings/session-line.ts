@@ -1,9 +1,10 @@
 import type { MailAttachment, Message } from '../../kernel/index.js';
 import { defineNotification } from '../notifications/index.js';
-import type { Notice, Notification, Recipient } from '../notifications/index.js';
+import type { Notice, Notification, NotificationDefinition, Recipient } from '../notifications/index.js';
 import type { SessionFacts } from './bookings.messages.js';
 import { prepareSession, sessionPath } from './bookings.notices.js';
 import type { SessionNames } from './bookings.notices.js';
+import type { WhileTrue } from './session-now.js';
 
 export interface Line<P extends SessionFacts> {
   name: string;
@@ -24,6 +25,10 @@ export interface Line<P extends SessionFacts> {
   tellsRoom?: true;
   /** Goes by WhatsApp too (D-B187). */
   whatsapp?: true;
+  /** Asked when it is told; told to everybody unless said. */
+  whileTrue?: WhileTrue;
+  /** It is told before the session begins or not at all, however long a mail has to wait. */
+  beforeStart?: true;
 }
 
 const meetingPlace = ({ isTentative, roomUrl, location, contactInfo }: SessionNames): string[] => {
@@ -47,41 +52,33 @@ const withoutOwnAct =
   (recipient: Recipient): Recipient =>
     recipient.userId === actorId && zone === undefined ? { ...recipient, inApp: false } : recipient;
 
-/** One line of the table: the bell and the mail say the same sentence. */
-export function line<P extends SessionFacts>({
-  name,
-  on,
-  to,
-  text,
+type Mail<P extends SessionFacts> = NonNullable<NotificationDefinition<P, SessionNames>['email']>;
+
+const mailOf = <P extends SessionFacts>(
+  { text, more, tellsRoom, button, attach, beforeStart }: Line<P>,
+  { subject, path }: { subject: Mail<P>['subject']; path: Mail<P>['button']['path'] },
+): Mail<P> => ({
   subject,
-  path = sessionPath,
-  object,
-  button,
-  more,
-  attach,
-  tellsRoom,
-  whatsapp,
-}: Line<P>): Notification {
+  body: (notice) => [text(notice), ...(more?.(notice) ?? []), ...(tellsRoom ? meetingPlace(notice.facts) : [])],
+  button: { label: button ?? 'View session', path },
+  ...(attach ? { attachments: attach } : {}),
+  ...(beforeStart ? { until: ({ facts }) => facts.startTime } : {}),
+});
+
+/** One line of the table: the bell and the mail say the same sentence. */
+export function line<P extends SessionFacts>(told: Line<P>): Notification {
+  const { name, on, to, text, subject, path = sessionPath, object, whatsapp, whileTrue } = told;
   return defineNotification<P, SessionNames>({
     name: `bookings.${name}`,
     on,
     prepare: prepareSession,
-    recipients: (payload, facts) => to(payload, facts).filter(isStillThere(facts)).map(withoutOwnAct(payload)),
+    recipients: (payload, facts) =>
+      to(payload, facts)
+        .filter(isStillThere(facts))
+        .filter(({ userId }) => whileTrue?.(payload, facts, userId) ?? true)
+        .map(withoutOwnAct(payload)),
+    about: (_payload, { names }) => names,
     inApp: { objectType: object ?? 'Booking', text, linkPath: path },
-    ...(subject === null
-      ? {}
-      : {
-          email: {
-            subject,
-            body: (notice) => [
-              text(notice),
-              ...(more?.(notice) ?? []),
-              ...(tellsRoom ? meetingPlace(notice.facts) : []),
-            ],
-            button: { label: button ?? 'View session', path },
-            ...(attach ? { attachments: attach } : {}),
-          },
-          ...(whatsapp ? { whatsapp } : {}),
-        }),
+    ...(subject === null ? {} : { email: mailOf(told, { subject, path }), ...(whatsapp ? { whatsapp } : {}) }),
   });
 }

@@ -38,6 +38,7 @@ import {
 } from './bookings.notices.js';
 import type { SessionNames } from './bookings.notices.js';
 import { line } from './session-line.js';
+import { whileAhead, whileStarting, whileUnanswered, whileUnconcluded, whileUnrated } from './session-now.js';
 
 interface Ended extends SessionFacts {
   cause: SystemCause;
@@ -101,6 +102,8 @@ export const sessionNotifications: readonly Notification[] = [
     to: (payload) => (payload.awaitingIds ?? [payload.awaitingId]).map((userId) => ({ userId })),
     text: (notice) => `${otherName(notice)} is still waiting for your answer.`,
     subject: (notice) => `Reminder: session request from ${otherName(notice)}`,
+    whileTrue: whileUnanswered,
+    beforeStart: true,
     whatsapp: true,
   }),
   line({
@@ -196,6 +199,8 @@ export const sessionNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `Your session with ${otherName(notice)} starts on ${whenOf(notice)}.`,
     subject: 'Session reminder',
+    whileTrue: whileAhead,
+    beforeStart: true,
     more: asksForAnswer,
     tellsRoom: true,
     whatsapp: true,
@@ -206,6 +211,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `Your session with ${otherName(notice)} is starting now.`,
     subject: null,
+    whileTrue: whileStarting,
     path: roomPath,
     object: 'InstantBooking',
   }),
@@ -224,6 +230,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: everybodyOf,
     text: (notice) => `Did you have your session with ${otherName(notice)}?`,
     subject: 'Please confirm your session',
+    whileTrue: whileUnconcluded,
   }),
   line({
     name: 'completed',
@@ -249,6 +256,7 @@ export const sessionNotifications: readonly Notification[] = [
     to: ({ unratedIds }, { isActive }) => (isActive ? unratedIds.map((userId) => ({ userId })) : []),
     text: (notice) => `Please rate your session with ${otherName(notice)}.`,
     subject: 'Your feedback is missing',
+    whileTrue: whileUnrated,
   }),
   line({
     name: 'rated',

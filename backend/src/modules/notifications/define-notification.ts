@@ -41,6 +41,8 @@ export interface NotificationDefinition<P, C> {
   /** Reads once what the texts need; null means that there is nothing to tell any more. */
   readonly prepare: (payload: P, tools: NoticeTools) => Promise<C | null>;
   readonly recipients: (payload: P, facts: C) => readonly Recipient[];
+  /** Names of people that its sentence may hold, by id: the bell tells none of who has deleted the account since (D-A27). */
+  readonly about?: (payload: P, facts: C) => ReadonlyMap<number, string>;
   readonly inApp?: {
     readonly objectType: NotificationObjectType;
     readonly text: Text<P, C>;
@@ -58,6 +60,8 @@ export interface NotificationDefinition<P, C> {
     readonly attachments?: (notice: Notice<P, C>) => readonly MailAttachment[];
     /** A path on this site that everybody may load; the picture stands above the text. */
     readonly picturePath?: (notice: Notice<P, C>) => string | null;
+    /** From then on it is not true any more, and goes to nobody. */
+    readonly until?: (notice: Notice<P, C>) => Date;
   };
   /** Goes by WhatsApp too, where programme and person want it: subject line and address of the mail. */
   readonly whatsapp?: true;
@@ -73,6 +77,7 @@ export interface Notification {
 
 export interface Plan {
   readonly recipients: readonly Recipient[];
+  readonly about: ReadonlyMap<number, string>;
   inApp(reader: Reader): { objectType: NotificationObjectType; message: string; linkPath: string | null } | null;
   email(reader: Reader): MailText | null;
 }
@@ -90,6 +95,7 @@ export interface MailText {
   readonly button: { readonly label: string; readonly path: string };
   readonly attachments: readonly MailAttachment[];
   readonly picturePath?: string | null;
+  readonly until?: Date | undefined;
 }
 
 function written<P, C>(text: Text<P, C>, notice: Notice<P, C>): string {
@@ -108,6 +114,7 @@ export function defineNotification<P, C>(definition: NotificationDefinition<P, C
       if (facts === null) return null;
       return {
         recipients: definition.recipients(payload, facts),
+        about: definition.about?.(payload, facts) ?? new Map<number, string>(),
         inApp: (reader) => inAppOf(definition, { payload, facts, reader }),
         email: (reader) => mailOf(definition, { payload, facts, reader }),
       };
@@ -133,5 +140,6 @@ function mailOf<P, C>({ email }: NotificationDefinition<P, C>, notice: Notice<P,
     button: { label: email.button.label, path: written(email.button.path, notice) },
     attachments: email.attachments?.(notice) ?? [],
     picturePath: email.picturePath?.(notice) ?? null,
+    until: email.until?.(notice),
   };
 }

@@ -2,7 +2,7 @@ import { Database, On, Subscriber } from '../../kernel/index.js';
 import { userPurged } from '../platform/index.js';
 import { ofPersonSql, removeSlice } from './removal.queries.js';
 
-/** Notices and unsent mails of somebody whose data is removed (D-A30), over all tenants and therefore by the cross-tenant role. */
+/** Notices to and about somebody whose data is removed (D-A30), and unsent mails to them, over all tenants and therefore by the cross-tenant role. */
 @Subscriber('notifications')
 export class ForgetPerson {
   constructor(private readonly database: Database) {}

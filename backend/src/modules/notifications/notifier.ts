@@ -5,6 +5,7 @@ import { PlatformFacade, type PersonView } from '../platform/index.js';
 import { brandOf } from './brand.queries.js';
 import type { MailText, Notification, Plan, Reader, Recipient } from './define-notification.js';
 import { mailHtml, mailPlain, type MailBrand, type MailPage } from './mail-template.js';
+import { deletedName } from './notification.queries.js';
 import { mailQueued, whatsappQueued } from './notifications.messages.js';
 import { WhatsappReach } from './whatsapp-reach.js';
 
@@ -88,8 +89,8 @@ export class Notifier {
     if (!row) return;
     await meta.tx.query(
       `with claimed as (${claimSql})
-       insert into notifications.notification (tenant_id, program_id, user_id, object_type, message, link_path, created_at)
-       select $1, $2, $10, $11, $12, $13, $14 from claimed`,
+       insert into notifications.notification (tenant_id, program_id, user_id, object_type, message, link_path, created_at, about)
+       select $1, $2, $10, $11, $12, $13, $14, $15 from claimed`,
       [
         ...this.claimOf(notification, meta, { recipient: String(reader.userId), channel: 'in_app' }),
         reader.userId,
@@ -97,6 +98,7 @@ export class Notifier {
         row.message,
         row.linkPath,
         meta.occurredAt,
+        namedIn(row.message, plan.about),
       ],
     );
   }
@@ -114,6 +116,7 @@ export class Notifier {
     const mail = {
       to: reader.email,
       subject: text.subject,
+      until: text.until,
       html: mailHtml(page),
       text: mailPlain(page),
       attachments: text.attachments.map((file) => ({
@@ -131,7 +134,7 @@ export class Notifier {
 
   /** Without the number, which may be another one when it is sent. */
   private async queueWhatsapp({ notification, meta }: Round, { userId }: Reader, mail: MailText): Promise<void> {
-    const whatsapp = { subject: mail.subject, link: this.config.publicOrigin + mail.button.path };
+    const whatsapp = { subject: mail.subject, link: this.config.publicOrigin + mail.button.path, until: mail.until };
     const [delivery] = await meta.tx.query<{ id: number }[]>(
       claimSql,
       this.claimOf(notification, meta, { recipient: String(userId), channel: 'whatsapp', whatsapp }),
@@ -157,6 +160,12 @@ export class Notifier {
       this.clock.now(),
     ];
   }
+}
+
+/** Whose names stand in the sentence; null where nobody's does. */
+function namedIn(message: string, about: Plan['about']): Record<number, string> | null {
+  const named = [...about].filter(([, name]) => name !== deletedName && message.includes(name));
+  return named.length > 0 ? Object.fromEntries(named) : null;
 }
 
 function readerOf(person: PersonView): Reader {

@@ -12,9 +12,10 @@ export const oldSql = [
   slicesOf('delivery', 'created_at < $1 order by created_at'),
 ];
 
-/** What was told to the person `$1`; a delivery also knows people without an account, by text. */
+/** What was told to the person `$1`, and what names them; a delivery also knows people without an account, by text. */
 export const ofPersonSql = [
   slicesOf('notification', 'user_id = $1'),
+  slicesOf('notification', 'about ? $1::bigint::text'),
   slicesOf('delivery', 'recipient = $1::bigint::text'),
 ];
 

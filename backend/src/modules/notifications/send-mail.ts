@@ -1,4 +1,4 @@
-import { Mail, On, Subscriber, type MailAttachment, type MessageMeta } from '../../kernel/index.js';
+import { Clock, Mail, On, Subscriber, type MailAttachment, type MessageMeta } from '../../kernel/index.js';
 import { mailQueued } from './notifications.messages.js';
 
 interface StoredMail {
@@ -7,6 +7,8 @@ interface StoredMail {
   subject: string;
   html: string;
   text: string;
+  /** Missing where it stays true, and in mails of earlier versions. */
+  until?: string;
   /** Content is text unless it says otherwise. */
   attachments: (MailAttachment & { content: string; encoding?: 'base64' })[];
 }
@@ -20,36 +22,45 @@ interface Taken {
   readonly mail: StoredMail;
   /** The reader's present address; null where the reader has no account. */
   readonly email: string | null;
-  readonly isDropped: boolean;
+  /** Why it goes to nobody. */
+  readonly refusal: string | null;
 }
 
 /**
  * The text has reached its reader, or never will; keeping a second copy would only keep personal data. A failure to send takes this back. Whether the
- * reader is still there, and where, may have changed while the mail waited, which it does for hours when a server is away.
+ * reader is still there, and where, and whether it is still true at $2, may have changed while the mail waited, which it does for hours when a server is
+ * away.
  */
 const takeSql = `
-  with waiting as (select id, recipient, mail from notifications.delivery where id = $1 and mail is not null and sent_at is null for update)
-  update notifications.delivery d set mail = null,
-    sent_at = case when u.deleted_at is null then clock_timestamp() end,
-    refusal = case when u.deleted_at is not null then 'Not wanted any more' end
-  from waiting w left join platform."user" u on u.id = case when w.recipient ~ '^[0-9]{1,18}$' then w.recipient::bigint end
-  where d.id = w.id returning w.mail, u.email, u.deleted_at is not null as "isDropped"`;
+  with waiting as (select id, recipient, mail from notifications.delivery where id = $1 and mail is not null and sent_at is null for update),
+  judged as (select w.id, w.mail, u.email, case
+      when u.deleted_at is not null then 'Not wanted any more'
+      when (w.mail ->> 'until')::timestamptz <= $2 then 'Not true any more' end as refusal
+    from waiting w left join platform."user" u on u.id = case when w.recipient ~ '^[0-9]{1,18}$' then w.recipient::bigint end)
+  update notifications.delivery d set mail = null, refusal = j.refusal,
+    sent_at = case when j.refusal is null then clock_timestamp() end
+  from judged j where d.id = j.id returning j.mail, j.email, j.refusal`;
 
 /** Sends what is written down. The Message-ID is the delivery's, so a mail sent again after a crash is the same mail. */
 @Subscriber('mail')
 export class SendMail {
-  constructor(private readonly mail: Mail) {}
+  constructor(
+    private readonly mail: Mail,
+    private readonly clock: Clock,
+  ) {}
 
   /** D-A27, D-P122 */
   @On(mailQueued, 'notifications.send-mail')
   async send({ deliveryId }: { deliveryId: number }, { tx }: MessageMeta): Promise<void> {
-    const [rows] = await tx.query<[Taken[], number]>(takeSql, [deliveryId]);
+    const [rows] = await tx.query<[Taken[], number]>(takeSql, [deliveryId, this.clock.now()]);
     const [taken] = rows;
-    if (!taken || taken.isDropped) return;
-    const { to, attachments, ...text } = taken.mail;
+    if (!taken || taken.refusal !== null) return;
+    const { to, attachments, subject, html, text } = taken.mail;
     await this.mail.send({
       messageId: `delivery-${deliveryId}`,
-      ...text,
+      subject,
+      html,
+      text,
       to: taken.email ?? to,
       attachments: attachments.map(fileOf),
     });

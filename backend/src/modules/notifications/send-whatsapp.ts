@@ -1,12 +1,12 @@
 import { ModuleRef } from '@nestjs/core';
-import { On, Subscriber, Whatsapp, WhatsappRefused, type MessageMeta } from '../../kernel/index.js';
+import { Clock, On, Subscriber, Whatsapp, WhatsappRefused, type MessageMeta } from '../../kernel/index.js';
 import { whatsappQueued } from './notifications.messages.js';
 import { WhatsappReach } from './whatsapp-reach.js';
 
 interface Waiting {
   readonly recipient: string;
   readonly programId: number;
-  readonly whatsapp: { readonly subject: string; readonly link: string };
+  readonly whatsapp: { readonly subject: string; readonly link: string; readonly until?: string };
 }
 
 const takeSql = `
@@ -21,6 +21,7 @@ export class SendWhatsapp {
   constructor(
     private readonly whatsapp: Whatsapp,
     private readonly modules: ModuleRef,
+    private readonly clock: Clock,
   ) {}
 
   @On(whatsappQueued, 'notifications.send-whatsapp')
@@ -38,13 +39,17 @@ export class SendWhatsapp {
   }
 
   /** Why it did not go and never will; null when it went. What programme and person want is asked once more, as is the number. */
-  private async refusalOf(deliveryId: number, { recipient, programId, whatsapp }: Waiting): Promise<string | null> {
+  private async refusalOf(
+    deliveryId: number,
+    { recipient, programId, whatsapp: { until, ...text } }: Waiting,
+  ): Promise<string | null> {
     const userId = Number(recipient);
     const numbers = await this.modules.get(WhatsappReach, { strict: false }).numbers(programId, [userId]);
     const to = numbers.get(userId);
     if (to === undefined) return 'Not wanted any more';
+    if (until !== undefined && new Date(until) <= this.clock.now()) return 'Not true any more';
     try {
-      await this.whatsapp.send({ deliveryId, to, ...whatsapp });
+      await this.whatsapp.send({ deliveryId, to, ...text });
       return null;
     } catch (error) {
       if (error instanceof WhatsappRefused) return error.message;

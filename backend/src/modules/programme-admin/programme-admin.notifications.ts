@@ -59,6 +59,7 @@ export const programmeAdminNotifications = [
     on: peoplePaired,
     prepare: preparePair,
     recipients: both,
+    about: (_, { names }) => names,
     inApp: {
       objectType: 'Group',
       text: ({ payload, facts, reader }) => `You have been paired with ${otherName(payload, facts, reader.userId)}.`,
@@ -79,6 +80,7 @@ export const programmeAdminNotifications = [
     on: pairEnded,
     prepare: preparePair,
     recipients: both,
+    about: (_, { names }) => names,
     inApp: {
       objectType: 'Group',
       text: ({ payload, facts, reader }) => `Your pairing with ${otherName(payload, facts, reader.userId)} has ended.`,

@@ -14,6 +14,7 @@ interface Place {
 }
 
 interface MessageFacts {
+  readonly senderId: number;
   readonly sender: string;
   /** Name of the group; null where two people write to each other. */
   readonly group: string | null;
@@ -51,12 +52,14 @@ async function prepare({ messageId, programId, userIds }: Place, tools: NoticeTo
   if (!programme || !row) return null;
   const portal = programme.isGeneral ? '' : `/app/${programme.enterpriseSlug}/${programme.slug}`;
   const query = row.group_id === null ? `user=${row.sender_id}` : `group=${row.group_id}`;
-  const { sender, group, unread_by: unreadBy } = row;
-  return { sender, group, quote: shortened(row.text), page: `${portal}/messages?${query}`, unreadBy };
+  const { sender_id: senderId, sender, group, unread_by: unreadBy } = row;
+  return { senderId, sender, group, quote: shortened(row.text), page: `${portal}/messages?${query}`, unreadBy };
 }
 
 const newMessage = ({ facts: { sender, group } }: { facts: MessageFacts }): string =>
   group === null ? `New message from ${sender}` : `New message from ${sender} in ${group}`;
+
+const about = (_payload: Place, { senderId, sender }: MessageFacts) => new Map([[senderId, sender]]);
 
 const mentioned = ({ facts: { sender, group } }: { facts: MessageFacts }): string =>
   `${sender} mentioned you in ${group}`;
@@ -76,6 +79,7 @@ export const chatNotifications = [
     on: chatMessageWaiting,
     prepare,
     recipients: (_payload, { unreadBy }) => unreadBy.map((userId) => ({ userId })),
+    about,
     inApp: { objectType: 'Chat', text: newMessage, linkPath },
     email: { subject: newMessage, body: mailBody, button },
   }),
@@ -85,6 +89,7 @@ export const chatNotifications = [
     prepare,
     recipients: ({ presentIds }, { unreadBy }) =>
       unreadBy.map((userId) => ({ userId, email: !presentIds.includes(userId) })),
+    about,
     inApp: { objectType: 'Chat', text: mentioned, linkPath },
     email: { subject: mentioned, body: mailBody, button },
   }),

@@ -17,7 +17,8 @@ import type { SystemCause } from '../bookings.messages.js';
 import type { Booking } from './booking.entity.js';
 import type { GroupSeats } from './group-seats.js';
 import { Journal } from './journal.js';
-import { isRemindedAgain } from './timetable.js';
+import { isStillStarting, isToldAgain } from './timetable.js';
+import type { Due } from './timetable.js';
 import type { SystemEnd } from './transition.js';
 
 /** The move of each cause, and its reason as it reads after 'Cancelled automatically:'. */
@@ -105,33 +106,34 @@ export class SystemMoves {
   }
 
   /** D-B191; a worker that comes late asks once, and nobody who can no longer answer. */
-  async remindOfAnswer(tx: Tx, id: number, when: { dueAt: Date; now: Date }): Promise<void> {
+  async remindOfAnswer(tx: Tx, id: number, when: Due): Promise<void> {
     const booking = await this.journal.lock(tx, id);
-    if (booking.awaiting === null || when.now >= booking.answerDueAt || isRemindedAgain(booking, when)) return;
+    if (booking.awaiting === null || when.now >= booking.answerDueAt || isToldAgain(booking, 'answer', when)) return;
     const facts = { ...this.journal.factsOf(booking), awaitingId: booking.userOf(booking.awaiting) };
     const awaitingIds = booking.seats?.idsOf(booking.awaiting);
     await this.outbox.add(tx, answerAwaited, awaitingIds ? { ...facts, awaitingIds } : facts);
   }
 
-  /** D-B199; a worker that comes late says nothing about a session that has begun. */
-  async announce(tx: Tx, id: number, when: { minutesAhead: number; now: Date }): Promise<void> {
+  /** D-B199; a worker that comes late says it once, and nothing about a session that has begun. */
+  async announce(tx: Tx, id: number, when: Due & { minutesAhead: number }): Promise<void> {
     const { minutesAhead, now } = when;
     const booking = await this.journal.lock(tx, id);
-    if (booking.status === 'upcoming' && now < booking.startTime)
+    if (booking.status === 'upcoming' && now < booking.startTime && !isToldAgain(booking, 'approach', when))
       await this.outbox.add(tx, sessionApproaching, { ...this.journal.factsOf(booking), minutesAhead });
   }
 
   /** D-B222 */
   async announceStart(tx: Tx, id: number, now: Date): Promise<void> {
     const booking = await this.journal.lock(tx, id);
-    if (booking.status === 'upcoming' && now < booking.endTime)
+    if (booking.status === 'upcoming' && isStillStarting(booking, now))
       await this.outbox.add(tx, sessionStarting, this.journal.factsOf(booking));
   }
 
-  /** D-B50, D-B200 */
-  async askForConclusion(tx: Tx, id: number): Promise<void> {
+  /** D-B50, D-B200; a worker that comes late asks once. */
+  async askForConclusion(tx: Tx, id: number, when: Due): Promise<void> {
     const booking = await this.journal.lock(tx, id);
-    if (booking.status === 'upcoming') await this.outbox.add(tx, conclusionAwaited, this.journal.factsOf(booking));
+    if (booking.status === 'upcoming' && !isToldAgain(booking, 'conclude', when))
+      await this.outbox.add(tx, conclusionAwaited, this.journal.factsOf(booking));
   }
 
   /** D-B41, D-B202 */

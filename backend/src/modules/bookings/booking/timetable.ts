@@ -37,16 +37,12 @@ const ofRequest = ({ askedAt, startTime, answerDueAt }: Dated): Entry[] => [
   { kind: 'answer', name: '2h', at: startTime.getTime() - 2 * hour },
 ];
 
-/** Whether the answer is reminded of again after `dueAt`, and no later than now. */
-export const isRemindedAgain = (booking: Dated, { dueAt, now }: { dueAt: Date; now: Date }): boolean =>
-  ofRequest(booking).some(({ kind, at }) => kind === 'answer' && at > dueAt.getTime() && at <= now.getTime());
-
 const ofConfirmed = ({ startTime, endTime, groupId }: Dated): Entry[] => [
   // Until then everybody of a group may still come or go.
   ...(groupId === null ? [] : [{ kind: 'expire', name: 'due', at: startTime.getTime() } as const]),
   { kind: 'approach', name: '24h', at: startTime.getTime() - day, payload: { minutesAhead: 1440 } },
   { kind: 'approach', name: '1h', at: startTime.getTime() - hour, payload: { minutesAhead: 60 } },
-  { kind: 'starting', name: '5m', at: startTime.getTime() - 5 * minute },
+  { kind: 'starting', name: '5m', at: startTime.getTime() - startingMinutes * minute },
   { kind: 'conclude', name: '1h', at: endTime.getTime() + hour },
   { kind: 'conclude', name: '24h', at: endTime.getTime() + day },
   { kind: 'conclude', name: '7d', at: endTime.getTime() + 7 * day },
@@ -64,6 +60,23 @@ const plans: Partial<Record<StoredStatus, (booking: Dated) => Entry[]>> = {
   pending_rating: ofReview,
   partially_rated: ofReview,
 };
+
+export interface Due {
+  readonly dueAt: Date;
+  readonly now: Date;
+}
+
+/** Whether the same is to be told again after `dueAt`, and no later than now. */
+export const isToldAgain = (booking: Dated & Pick<Booking, 'status'>, kind: Kind, { dueAt, now }: Due): boolean =>
+  (plans[booking.status]?.(booking) ?? []).some(
+    (entry) => entry.kind === kind && entry.at > dueAt.getTime() && entry.at <= now.getTime(),
+  );
+
+const startingMinutes = 5;
+
+/** As long after the start as it is told before. */
+export const isStillStarting = ({ startTime }: { readonly startTime: Date }, now: Date): boolean =>
+  now.getTime() < startTime.getTime() + startingMinutes * minute;
 
 const keyOf = (booking: Dated, entry: Entry): string => `${booking.id}:${entry.name}`;
 

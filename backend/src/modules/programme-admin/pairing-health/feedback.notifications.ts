@@ -61,6 +61,7 @@ export const feedbackNotifications = [
     on: feedbackAsked,
     prepare,
     recipients: (_, { unrated }) => [...new Set(unrated.map(({ user_id }) => user_id))].map((userId) => ({ userId })),
+    about: (_, { names }) => names,
     inApp: { objectType: 'InstantBooking', text: (notice) => `${subject(notice)}.`, linkPath: page },
     email: {
       subject,
