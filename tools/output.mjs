@@ -4,6 +4,9 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 /** A failure whose message already says what to do; shown without a stack. */
 export class Refusal extends Error {}
 
+/** Called wrongly: the text says how. A command ends with 2 by it. */
+export class Misuse extends Refusal {}
+
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /** Announces a step, runs it, and adds how long it took (or that it failed). */

@@ -1,9 +1,9 @@
 // Ships one front end alone, hands versions out, and takes them back. Its own help says how: npm run release -- --help
 import './node-version.mjs';
 import path from 'node:path';
-import { Refusal, seconds, sentenceFor } from './output.mjs';
+import { Misuse, Refusal, sentenceFor } from './output.mjs';
 import { fromRoot, root } from './repository.mjs';
-import { builtIn, folderOfBuilds, Misuse, projects, readCall } from './release/asked.mjs';
+import { builtIn, folderOfBuilds, projects, readCall } from './release/asked.mjs';
 import { describeBuild, isShallow } from './release/describe.mjs';
 import { checkInBrowser } from './release/in-browser.mjs';
 import { keepBuild } from './release/keep.mjs';
@@ -11,6 +11,7 @@ import { localDesk } from './release/local-desk.mjs';
 import { requirePrepared } from './release/prepared.mjs';
 import { remoteDesk } from './release/remote-desk.mjs';
 import { checkShellInBrowser } from './release/shell-in-browser.mjs';
+import { step } from './release/steps.mjs';
 import { takeBack } from './release/take-back.mjs';
 import {
   goneLines,
@@ -44,7 +45,8 @@ const help = `Ships one front end alone, hands versions out, and takes them back
 
 Options
   --reason <text>    stands in the history
-  --leave-behind     with the shell, released or promoted: hands it out although versions of remotes that people have speak another contract
+  --leave-behind     with a shell, released, promoted or among all that is built: hands it out although versions of remotes that people
+                     have speak another contract
   --from <folder>    with --all-built: the builds that lie in <folder>/<project>/dist
   --server <url>     an installation elsewhere; its token for this remote comes from TANDEM_RELEASE_TOKEN.
                      Without it (or TANDEM_SERVER): the installation that npm start runs here.
@@ -53,14 +55,6 @@ Options
   --help
 
 Ends with 0 when it is done, 1 when it was refused or failed, 2 when it was called wrongly.`;
-
-/** One line per step with its time, on the standard error, which --json leaves to people. */
-async function step(title, work) {
-  const since = performance.now();
-  const answer = await work();
-  console.error(`  ${title} ... ${seconds(since)}`);
-  return answer;
-}
 
 /** Waits for all of them, so that nothing is said after the reason why one failed. */
 async function both(...works) {
@@ -89,23 +83,27 @@ async function ship(desk, { name, folder, rollout, leaveBehind }) {
   );
   const { release } = describeBuild(dist);
   if (release.name !== name) throw new Refusal(`${own} holds ${release.name}, not ${name}.`);
-  const told = await step('Asking the registry', () => desk.check({ ...release, ...rollout }));
+  const wanted = { ...release, ...rollout, ...(leaveBehind ? { leave_behind: true } : {}) };
+  const told = await step('Asking the registry', () => desk.check(wanted));
   const given = { inUse: told?.in_use, leaveBehind };
   if (name === 'shell') await step('Loading the remotes in it', () => checkShellInBrowser(dist, desk.origin, given));
   else await step('Loading it in the running shell', () => checkInBrowser(dist, desk.origin));
   await step('Uploading', () => desk.send([dist]));
-  const answer = await step('Registering', () => desk.register({ ...release, ...rollout }));
+  const answer = await step('Registering', () => desk.register(wanted));
   return {
     answer,
     text: [releasedLine(answer, rollout), ...growthLines({ ...release, ...rollout }, answer)].join('\n'),
   };
 }
 
-async function shipAllBuilt(desk, { from, rollout }) {
+async function shipAllBuilt(desk, { from, rollout, leaveBehind }) {
   const folder = folderOfBuilds(from);
   const built = builtIn(folder);
   if (built.length === 0) throw new Refusal(`Nothing is built in ${folder}.`);
-  const releases = await desk.send(built.map((name) => path.join(folder, name, 'dist')));
+  const sent = await desk.send(built.map((name) => path.join(folder, name, 'dist')));
+  const releases = sent.map((release) =>
+    leaveBehind && release.name === 'shell' ? { ...release, leave_behind: true } : release,
+  );
   // For whom or why says somebody who means to change what is handed out; without that it is a deployment that may run again.
   const isMeant = Object.keys(rollout).length > 0;
   const answer = await (isMeant
@@ -115,11 +113,13 @@ async function shipAllBuilt(desk, { from, rollout }) {
 }
 
 /** Needs no installation: it keeps what was built here. */
-function keepAll() {
-  const kept = projects().map(
-    (name) => `${name} ${keepBuild(fromRoot(name, 'dist'), fromRoot('e2e/kept', `${name}.br`))}`,
-  );
-  console.log(`Kept in e2e/kept: ${kept.join(', ')}`);
+function keepAll({ json }) {
+  const kept = projects().map((name) => ({
+    name,
+    version: keepBuild(fromRoot(name, 'dist'), fromRoot('e2e/kept', `${name}.br`)),
+  }));
+  const text = `Kept in e2e/kept: ${kept.map(({ name, version }) => `${name} ${version}`).join(', ')}`;
+  console.log(json ? JSON.stringify(kept) : text);
 }
 
 const said = (answer, print) => ({ answer, text: print(answer) });
@@ -144,7 +144,7 @@ const acts = {
 async function main(args) {
   const { help: isHelp, ...call } = readCall(args);
   if (isHelp) return console.log(help);
-  if (call.act === 'keep') return keepAll();
+  if (call.act === 'keep') return keepAll(call);
   const { server } = call;
   const desk = server ? remoteDesk({ server, token: process.env.TANDEM_RELEASE_TOKEN }) : localDesk();
   try {
@@ -159,7 +159,7 @@ const args = process.argv.slice(2);
 
 main(args).catch((error) => {
   const isMisuse = error instanceof Misuse;
-  const reason = isMisuse ? error.message : sentenceFor(error);
+  const reason = sentenceFor(error);
   console.error(isMisuse ? `${reason}\nnpm run release -- --help says how it is called.` : reason);
   if (args.includes('--json')) console.log(JSON.stringify({ error: reason }));
   process.exitCode = isMisuse ? 2 : 1;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { devPorts } from '../../libs/federation/src/dev-ports.mjs';
 import { install } from '../install.mjs';
-import { Refusal, sentenceFor, step } from '../output.mjs';
+import { Misuse, Refusal, sentenceFor, step } from '../output.mjs';
 import { fromRoot } from '../repository.mjs';
 import { supervised } from '../start-product.mjs';
 import { serveBuild } from './serve-build.mjs';
@@ -25,7 +25,7 @@ export async function requireAllowed(against, own) {
 
 function originOf(text) {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new Refusal(`--against is "${text}", which is not the address of an installation.`);
+    throw new Misuse(`--against is "${text}", which is not the address of an installation.`);
   return new URL(text).origin;
 }
 
@@ -33,7 +33,7 @@ export async function developAgainst([name, ...others], address) {
   try {
     const port = devPorts[name];
     if (!port || others.length > 0)
-      throw new Refusal(`Name one of ${Object.keys(devPorts).join(', ')} to show it in another installation.`);
+      throw new Misuse(`Name one of ${Object.keys(devPorts).join(', ')} to show it in another installation.`);
     const against = originOf(address);
     const own = `http://localhost:${port}`;
     await requireAllowed(against, own);
@@ -57,6 +57,6 @@ export async function developAgainst([name, ...others], address) {
     });
   } catch (error) {
     console.error(`\n${sentenceFor(error)}`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof Misuse ? 2 : 1;
   }
 }

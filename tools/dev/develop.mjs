@@ -1,7 +1,7 @@
 // `npm run dev -- mf-bookings shell`: the whole product with the named front ends and the backend watched. A watched front end is
 // built as for production and released into the local registry, so what the page loads is what would be shipped.
 import { existsSync } from 'node:fs';
-import { Refusal, seconds, sentenceFor, step } from '../output.mjs';
+import { Misuse, Refusal, seconds, sentenceFor, step } from '../output.mjs';
 import { dataFolder, fromRoot } from '../repository.mjs';
 import { portFrom, prepare, printAddress, supervised, takeFolder } from '../start-product.mjs';
 import { readyDesk } from '../release/local-desk.mjs';
@@ -18,7 +18,7 @@ function requireFrontEnds(names) {
     (name) => !/^(shell|mf-[\w-]+)$/.test(name) || !existsSync(fromRoot(name, 'webpack.config.mjs')),
   );
   if (unknown.length > 0)
-    throw new Refusal(
+    throw new Misuse(
       `There is nothing called ${unknown.join(', ')} to watch. Name the shell or remotes, for example: npm run dev -- mf-bookings`,
     );
 }
@@ -30,7 +30,9 @@ function registrar(env) {
   return async (release) => {
     const present = next;
     next = readyDesk(env);
-    await present.send([{ act: 'register', release }]).finally(present.close);
+    // Whoever changes the contract saves the shell before the remotes, or after them.
+    const wanted = release.name === 'shell' ? { ...release, leave_behind: true } : release;
+    await present.send([{ act: 'register', release: wanted }]).finally(present.close);
   };
 }
 
@@ -85,6 +87,6 @@ export async function develop(names) {
     });
   } catch (error) {
     console.error(`\n${sentenceFor(error)}`);
-    process.exitCode = 1;
+    process.exitCode = error instanceof Misuse ? 2 : 1;
   }
 }

@@ -42,10 +42,21 @@ test('an installation that allows nothing from here, or does not answer, is name
   await assert.rejects(requireAllowed('http://localhost:1', 'http://localhost:4204'), /does not answer/);
 });
 
-test('an address that is left empty is told, and does not start the product on this machine', () => {
-  const { status, stderr } = spawnSync(process.execPath, [fromRoot('tools/dev.mjs'), 'mf-events', '--against='], {
-    encoding: 'utf8',
+const dev = (...args) => spawnSync(process.execPath, [fromRoot('tools/dev.mjs'), ...args], { encoding: 'utf8' });
+
+for (const [args, reason] of [
+  [['mf-events', '--against='], /--against is "", which is not the address of an installation/],
+  [['mf-events', '--against', 'ftp://x'], /--against is "ftp:\/\/x", which is not the address of an installation/],
+  [['--against', 'https://mentoring.example'], /Name one of .*mf-events.* to show it in another installation/],
+  [['nonsense'], /There is nothing called nonsense to watch/],
+  [['--nonsense'], /--nonsense/],
+])
+  test(`called wrongly, it says why and does not start the product on this machine: ${args.join(' ')}`, () => {
+    const { status, stderr } = dev(...args);
+    assert.match(stderr, reason);
+    assert.equal(status, 2);
   });
-  assert.match(stderr, /--against is "", which is not the address of an installation/);
-  assert.equal(status, 1);
+
+test('its help says with what it ends', () => {
+  assert.match(dev('--help').stdout, /Ends with 0 .* 1 .* 2 when it was called wrongly/);
 });

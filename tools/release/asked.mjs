@@ -2,10 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { Misuse } from '../output.mjs';
 import { root } from '../repository.mjs';
-
-/** Called wrongly: the text says how. */
-export class Misuse extends Error {}
 
 const options = {
   'all-built': { type: 'boolean' },
@@ -46,10 +44,10 @@ const acts = {
   unpin: { words: ['name'], options: audience },
   status: { words: ['name'], options: [] },
   history: { words: ['name'], options: [] },
-  keep: { words: [], options: [], isHereAlone: true },
+  keep: { words: [], options: ['json'], isHereAlone: true },
 };
 const shipping = { words: ['name'], options: [...rollout, 'folder', 'leave-behind'] };
-const shippingAll = { words: [], options: [...rollout, 'all-built', 'from'] };
+const shippingAll = { words: [], options: [...rollout, 'all-built', 'from', 'leave-behind'] };
 const anywhere = ['server', 'json'];
 
 /** The shell and every remote of the workspace. */
@@ -135,6 +133,13 @@ function requireNoShell(folder) {
     );
 }
 
+function requireShell(act, name, folder) {
+  if (act === 'all-built' ? !builtIn(folder).includes('shell') : name !== 'shell')
+    throw new Misuse(
+      `--leave-behind is for the shell alone${act === 'all-built' ? `, and none lies built in ${folder}` : ''}.`,
+    );
+}
+
 function requireProject(name) {
   if (name === undefined) throw new Misuse('Name a front end.');
   if (!projects().includes(name)) throw new Misuse(`${name} is not one of ${projects().join(', ')}.`);
@@ -198,6 +203,6 @@ export function readCall(args) {
   requireSense(act, name, wanted);
   const { folder, from, json = false, 'leave-behind': leaveBehind = false } = values;
   if (act === 'all-built' && isForSome(wanted)) requireNoShell(folderOfBuilds(from));
-  if (leaveBehind && name !== 'shell') throw new Misuse('--leave-behind is for the shell alone.');
+  if (leaveBehind) requireShell(act, name, folderOfBuilds(from));
   return { act, name, version, rollout: wanted, folder, from, leaveBehind, json, server };
 }

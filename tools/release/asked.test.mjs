@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { fromRoot, root } from '../repository.mjs';
+import { freshClone } from '../test/fresh-clone.mjs';
+import { projects } from './asked.mjs';
 
 /** Where no installation is: what is called wrongly is told before one is looked for. */
 const call = (command, args) =>
@@ -64,7 +66,7 @@ const wrong = [
   [['mf-events', '--leave-behind'], /--leave-behind is for the shell alone/],
   [['promote', 'mf-events', '1.0.0-0a1b2c3d', '--leave-behind'], /--leave-behind is for the shell alone/],
   [['rollback', 'shell', '--leave-behind'], /--leave-behind means nothing to rollback/],
-  [['--all-built', '--leave-behind'], /--leave-behind means nothing to all-built/],
+  [['--all-built', '--from', remotesAlone, '--leave-behind'], /--leave-behind is for the shell alone, and none lies/],
   [['mf-events', '--from', 'elsewhere'], /--from means nothing to a release of one front end/],
 ];
 
@@ -82,6 +84,7 @@ for (const args of [
   ['--all-built', '--from', withShell, '--share', '100'],
   ['--all-built', '--from', remotesAlone, '--programme', 'acme/leaders'],
   ['--all-built', '--from', remotesAlone, '--share', '5'],
+  ['--all-built', '--from', withShell, '--leave-behind'],
   ['shell', '--leave-behind'],
   ['rollback', 'mf-events', '1.0.0-0a1b2c3d'],
   ['promote', 'shell', '1.0.0-0a1b2c3d', '--leave-behind'],
@@ -96,6 +99,18 @@ test('programs read a refusal where they read an answer', () => {
   const { status, stdout } = release('status', '--json');
   assert.match(JSON.parse(stdout).error, /No running installation was found/);
   assert.equal(status, 1);
+});
+
+test('programs may keep what is built, and read which versions were kept', () => {
+  const clone = freshClone();
+  after(clone.remove);
+  const built = projects().map((name) => ({ name, version: '1.0.0-5e11c0de' }));
+  for (const one of built) {
+    mkdirSync(path.join(clone.folder, one.name, 'dist'), { recursive: true });
+    writeFileSync(path.join(clone.folder, one.name, 'dist/release.json'), JSON.stringify({ ...one, files: {} }));
+  }
+  const { stdout } = call(process.execPath, [path.join(clone.folder, 'tools/release.mjs'), 'keep', '--json']);
+  assert.deepEqual(JSON.parse(stdout), built);
 });
 
 test('programs that call it as the help says read nothing but JSON', () => {

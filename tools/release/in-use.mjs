@@ -1,5 +1,6 @@
 // Which versions of remotes a new shell has to run, and what is said of those that it cannot.
 import { Refusal } from '../output.mjs';
+import { tell } from './steps.mjs';
 
 /** Who has a version, as the installation says it in words; an older one only tells that somebody has. */
 export const holdersOf = ({ holders = 'in use' }) => holders;
@@ -19,6 +20,6 @@ export function fitting(inUse, contract, leaveBehind) {
     throw new Refusal(
       `This shell speaks contract ${contract}, in which none of these runs:\n${list}\nRelease it with --leave-behind where people are meant to be without them until versions for contract ${contract} follow.`,
     );
-  if (left.length > 0) console.error(`  Left behind:\n${list}`);
+  if (left.length > 0) tell(`  Left behind:\n${list}`);
   return inUse.filter((version) => !isLeft(version));
 }

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../output.mjs';
 import { describeBuild } from './describe.mjs';
 import { twins } from './upload.mjs';
 
-/** Files that are under way at one time. */
+/** Files that are under way at one time, how long each may take in milliseconds, and how often it is sent before that is given up. */
 const sentAtOnce = 6;
+const fileLimitMs = 120_000;
+const tries = 4;
+/** Seconds that a server may ask to wait for. */
+const longestPause = 30;
 
 /** What the server says, or its refusal in its own words. */
 async function answerOf(response) {
@@ -15,7 +20,9 @@ async function answerOf(response) {
   if (response.ok) return body;
   const fields = Object.values(body?.errors ?? {}).flat();
   const reason = [...new Set([body?.error ?? `The server answered ${response.status}.`, ...fields])].join(' ');
-  throw Object.assign(new Refusal(reason), { status: response.status });
+  const isPassing = [502, 503, 504].includes(response.status);
+  const retryAfter = Number(response.headers.get('retry-after') ?? NaN);
+  throw Object.assign(new Refusal(reason), { status: response.status, isPassing, retryAfter });
 }
 
 /** Answers of a server that has no word on who asks yet; what it is asked next tells what ails it. */
@@ -35,20 +42,13 @@ export function remoteDesk({ server, token }) {
   // A header would refuse it as well, and show it to whoever reads the output.
   if (!/^\s*[\w-]+\s*$/.test(token))
     throw new Refusal('TANDEM_RELEASE_TOKEN is no release token: it holds more than letters, digits, _ and -.');
-  const call = async (method, name, rest = '', body = undefined) => {
-    const isForm = body instanceof FormData;
-    const request = {
-      method,
-      // A call that is followed loses its body, and the token would go wherever it is sent on to.
-      redirect: 'manual',
-      headers: { 'x-release-token': token, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-    };
-    const url = new URL(`/api/v1/releases/${name}${rest}`, server);
-    const response = await fetch(url, request).catch((error) => {
-      throw new Refusal(
-        `${url.origin} does not answer (${error.cause?.code ?? error.cause?.message ?? error.message}).`,
-      );
+  const ask = async (below, { headers, ...request }) => {
+    const url = new URL(`/api/v1/releases/${below}`, server);
+    // A call that is followed loses its body, and the token would go wherever it is sent on to.
+    const whole = { ...request, redirect: 'manual', headers: { 'x-release-token': token, ...headers } };
+    const response = await fetch(url, whole).catch((error) => {
+      const why = error.cause?.code ?? error.cause?.message ?? error.message;
+      throw Object.assign(new Refusal(`${url.origin} does not answer (${why}).`), { isPassing: true });
     });
     const location = response.headers.get('location');
     if (location && response.status >= 300 && response.status < 400)
@@ -57,6 +57,11 @@ export function remoteDesk({ server, token }) {
       );
     return answerOf(response);
   };
+  const call = (method, name, rest = '', body = undefined) =>
+    ask(`${name}${rest}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
   const register = (release) => call('POST', release.name, '', release);
   const registerAll = (releases) => Promise.all(releases.map(register));
   return {
@@ -69,7 +74,7 @@ export function remoteDesk({ server, token }) {
     async send(dists) {
       const releases = [];
       for (const dist of dists)
-        releases.push(await sendFiles(dist, (name, rest, form) => call('POST', name, rest, form)));
+        releases.push(await sendFiles(dist, (below, request) => ask(below, { ...request, method: 'POST' })));
       return releases;
     },
     register,
@@ -86,19 +91,42 @@ export function remoteDesk({ server, token }) {
   };
 }
 
+/** Does again what failed by a line that was lost, or a server that is busy or just being made anew. */
+async function again(work, signal) {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!error.isPassing || turn === tries || signal.aborted) throw error;
+      const wanted = Number.isFinite(error.retryAfter) ? error.retryAfter : turn;
+      await pause(Math.min(wanted, longestPause) * 1000, undefined, { signal });
+    }
+  }
+}
+
 async function sendFiles(dist, post) {
   const { release } = describeBuild(dist);
   const files = Object.keys(release.files).flatMap((file) =>
     twins.map((twin) => `${file}${twin}`).filter((name) => existsSync(path.join(dist, name))),
   );
   const queue = [...files];
-  const worker = async () => {
-    for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
-      const form = new FormData();
-      form.append('file', new Blob([await readFile(path.join(dist, file))]), path.basename(file));
-      await post(release.name, `/${release.version}/files?file=${encodeURIComponent(file)}`, form);
-    }
+  const failed = new AbortController();
+  const send = async (file) => {
+    const body = new FormData();
+    body.append('file', new Blob([await readFile(path.join(dist, file))]), path.basename(file));
+    const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(fileLimitMs)]);
+    await post(`${release.name}/${release.version}/files?file=${encodeURIComponent(file)}`, { body, signal });
   };
-  await Promise.all(Array.from({ length: sentAtOnce }, worker));
+  const worker = async () => {
+    for (let file = queue.shift(); file !== undefined; file = queue.shift())
+      await again(() => send(file), failed.signal);
+  };
+  const workers = Array.from({ length: sentAtOnce }, worker);
+  await Promise.all(workers).catch((error) => {
+    // Nothing goes on behind the reason why it failed.
+    queue.length = 0;
+    failed.abort();
+    throw error;
+  });
   return release;
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
@@ -101,4 +104,60 @@ for (const status of [301, 302, 308])
     });
     assert.deepEqual(asked, ['POST /api/v1/releases/mf-events/rollback']);
     assert.deepEqual(end.asked, []);
+  });
+
+/** A build of so many files, and the names that are sent to a server that answers each by `answer(name, how often it came)`. */
+async function sending(context, count, answer) {
+  const dist = mkdtempSync(path.join(tmpdir(), 'sent-'));
+  context.after(() => rmSync(dist, { recursive: true, force: true }));
+  const names = Array.from({ length: count }, (_, place) => `js/${place}.js`);
+  mkdirSync(path.join(dist, 'js'));
+  for (const name of names) writeFileSync(path.join(dist, name), name);
+  const release = {
+    name: 'mf-events',
+    version,
+    manifest: names[0],
+    files: Object.fromEntries(names.map((n) => [n, 'h'])),
+  };
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify({ ...release, extras: { meta: {} } }));
+  const asked = [];
+  const server = createServer((request, response) => {
+    const name = new URL(request.url, 'http://here').searchParams.get('file');
+    asked.push(name);
+    request.resume().on('end', () => answer(response, { name, turn: asked.filter((one) => one === name).length }));
+  }).listen(0, '127.0.0.1');
+  context.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await once(server, 'listening');
+  const desk = remoteDesk({ server: `http://127.0.0.1:${server.address().port}`, token: 'tandem_release_test' });
+  return { names, asked, send: () => desk.send([dist]) };
+}
+
+const busy = (response) => response.writeHead(503, { 'retry-after': '0' }).end('{"error":"Not now."}');
+
+test('a file that is refused for the moment, or whose line is lost, is sent again', async (context) => {
+  const { names, asked, send } = await sending(context, 3, (response, { name, turn }) => {
+    if (turn === 1 && name === 'js/0.js') return busy(response);
+    if (turn === 1 && name === 'js/1.js') return response.destroy();
+    return response.writeHead(204).end();
+  });
+  await send();
+  assert.deepEqual(asked.toSorted(), [...names, 'js/0.js', 'js/1.js'].toSorted());
+});
+
+for (const [what, refuse, times] of [
+  ['is refused', (response) => response.writeHead(422).end('{"error":"Too large."}'), 1],
+  ['stays refused for the moment', busy, 4],
+])
+  test(`where a file ${what}, nothing more is sent once that is said`, async (context) => {
+    const { asked, send } = await sending(context, 60, (response, { name }) =>
+      name === 'js/0.js' ? refuse(response) : setTimeout(() => response.writeHead(204).end(), 50),
+    );
+    await assert.rejects(send(), { message: /Too large\.|Not now\./ });
+    // All of them would have come by then.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    assert.equal(asked.filter((name) => name === 'js/0.js').length, times);
+    assert.ok(asked.length < 30, `${asked.length} were sent`);
   });

@@ -6,6 +6,7 @@ import { Refusal } from '../output.mjs';
 import { describeBuild } from './describe.mjs';
 import { fitting, holdersOf } from './in-use.mjs';
 import { limitMs, offer, serve, verdictOf, verdictOnVersion } from './in-browser.mjs';
+import { tell } from './steps.mjs';
 
 const headMark = '<!--tandem:head-->';
 
@@ -120,7 +121,7 @@ export async function checkShellInBrowser(dist, origin, { inUse, leaveBehind }) 
       const { runs, text } = await verdictOrSilence(context, remote);
       if (runs) continue;
       if (await runsNow(present, remote)) throw new Refusal(withHolders(text, remote));
-      console.error(`  ${withHolders(text, remote)} Nor does it run in the shell that people have now.`);
+      tell(`  ${withHolders(text, remote)} Nor does it run in the shell that people have now.`);
     }
   } finally {
     await browser.close();

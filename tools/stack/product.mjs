@@ -66,10 +66,13 @@ const releasedFile = (folder) => path.join(folder, 'released.json');
 export const needsRelease = (folder, env) =>
   !existsSync(releasedFile(folder)) || readFileSync(releasedFile(folder), 'utf8') !== releasesOf(env);
 
-/** Uploads the built shell and remotes and registers them; what is there already stays as it is. */
+/**
+ * Uploads the built shell and remotes and registers them; what is there already stays as it is. Here the checkout is meant to run: what was pinned
+ * before it spoke another contract keeps no product from starting.
+ */
 export async function release(supervisor, folder, env) {
   const released = releasesOf(env);
-  await runOnce(supervisor, 'release', 'tools/release.mjs', { env, args: ['--all-built'] });
+  await runOnce(supervisor, 'release', 'tools/release.mjs', { env, args: ['--all-built', '--leave-behind'] });
   writeFileSync(releasedFile(folder), released);
 }
 
