@@ -29,6 +29,7 @@ import { TellReports1795050000151 } from './migrations/20261127003100-tell-repor
 import { ScaleOfAnswers1795050000152 } from './migrations/20261127003200-scale-of-answers.js';
 import { StatusRank1795050000153 } from './migrations/20261128002900-status-rank.js';
 import { LabelOrder1795050000154 } from './migrations/20261128003000-label-order.js';
+import { RareStatuses1795050000155 } from './migrations/20261128043000-rare-statuses.js';
 
 export const bookingsMigrations = [
   Bookings1795050000001,
@@ -62,4 +63,5 @@ export const bookingsMigrations = [
   ScaleOfAnswers1795050000152,
   StatusRank1795050000153,
   LabelOrder1795050000154,
+  RareStatuses1795050000155,
 ];

@@ -106,10 +106,15 @@ function farPageSql({ kind, sort }: Slice): string {
 
 const byTime: readonly AdminSort[] = ['start_time', '-start_time'];
 
+/** Where the statuses of a filter stand in the order of status, so that what stands before them is not read. */
+const whereTheyStand = `and ($2::text[] is null or bookings.status_rank(b.status, b.credit_state) = any(array(
+  select bookings.status_rank(wanted, credit) from unnest($2::text[]) wanted, (values ('none'), ('refunded')) as credits(credit))))`;
+
 function pageSql(filter: AdminFilter, slice: Slice): string {
   const isFar = slice.offset > fewToSkip;
   if (isFar && byTime.includes(slice.sort) && !isNarrow(filter)) return farPageSql(slice);
-  return `select b.id ${isFar ? farMatching : matching} ${ofKind(slice.kind)} order by ${orders[slice.sort]} limit $7 offset $8`;
+  const standing = slice.sort === 'status' ? whereTheyStand : '';
+  return `select b.id ${isFar ? farMatching : matching} ${standing} ${ofKind(slice.kind)} order by ${orders[slice.sort]} limit $7 offset $8`;
 }
 
 export async function adminPage(database: Queries, filter: AdminFilter, slice: Slice): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { AdminSort } from '@tandem/contracts/bookings';
+import type { AdminSort, StoredStatus } from '@tandem/contracts/bookings';
 import pg from 'pg';
 import type { Queries } from '../../../kernel/index.js';
 import { seedCrowd, type CrowdedProgramme } from '../../platform/index.js';
@@ -36,6 +36,16 @@ async function claimToBeLarge(): Promise<void> {
   await owner.end();
 }
 
+/** So many sessions of the programme, its first ones, are what no other is. */
+const rare: [StoredStatus, number][] = [
+  ['reported', 3],
+  ['missed', 30],
+];
+
+const makeRareSql = `update bookings.booking b set status = $2, missed_participant_id = case when $2 = 'missed' then
+    (select min(s.id) from bookings.booking_participant s where s.booking_id = b.id) end
+  where id in (select id from bookings.booking where program_id = $1 and status = 'fully_rated' order by start_time limit $3)`;
+
 beforeAll(async () => {
   await app.database.transaction(async () => {
     const wish = { name: 'Much used', domain: 'much-used.test', programmes: 4, pairsPerProgramme: 5 };
@@ -44,6 +54,10 @@ beforeAll(async () => {
       await seedCrowdedBookings(app, program, { count: 1000, day: '2026-11-22', say: () => undefined });
     }
   });
+  for (const [status, count] of rare)
+    await app.database.asTenant({ tenantId: own.tenantId, programId: own.id }, () =>
+      app.database.rows(makeRareSql, [own.id, status, count]),
+    );
   await claimToBeLarge();
 });
 
@@ -52,16 +66,22 @@ interface Plan {
   'Relation Name'?: string;
   'Index Name'?: string;
   'Index Cond'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)];
 
-/** The steps of PostgreSQL's plans for the statements of `work`. */
-async function planned(work: (database: Queries) => Promise<unknown>): Promise<Plan[]> {
+/** The steps of PostgreSQL's plans for the statements of `work`; with `analyze`, what each of them read. */
+async function planned(work: (database: Queries) => Promise<unknown>, how = ''): Promise<Plan[]> {
   const found: Plan[] = [];
   const explain = async (sql: string, params: readonly unknown[] = []) => {
-    const rows = await app.database.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${sql}`, params);
+    const rows = await app.database.rows<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (${how} format json) ${sql}`,
+      params,
+    );
     const steps = rows[0]!['QUERY PLAN'].flatMap(({ Plan: plan }) => stepsOf(plan));
     expect(steps.some((step) => large.includes(step['Relation Name'] ?? ''))).toBe(true);
     found.push(...steps);
@@ -81,6 +101,15 @@ async function planned(work: (database: Queries) => Promise<unknown>): Promise<P
 async function readWhole(work: (database: Queries) => Promise<unknown>): Promise<string[]> {
   const scans = (await planned(work)).filter((step) => step['Node Type'] === 'Seq Scan');
   return scans.map((step) => step['Relation Name'] ?? '').filter((name) => large.includes(name));
+}
+
+/** How many sessions the statements of `work` read, those that they leave out too. */
+async function sessionsRead(work: (database: Queries) => Promise<unknown>): Promise<number> {
+  const scans = (await planned(work, 'analyze,')).filter((step) => step['Relation Name'] === 'booking');
+  const each = scans.map(
+    (step) => ((step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0)) * (step['Actual Loops'] ?? 0),
+  );
+  return each.reduce((sum, rows) => sum + rows, 0);
 }
 
 const noted = { programId: 0, statuses: null, from: null, until: null, search: null };
@@ -129,6 +158,21 @@ test('[P04, D-B154] a page in the order of status is read in that order, and not
     expect(steps.map((step) => step['Index Name'])).toContain('booking_label_order_idx');
     expect(steps.filter((step) => step['Node Type'].includes('Sort'))).toEqual([]);
   }
+});
+
+const ofStatus = (status: StoredStatus, sort: AdminSort) =>
+  sessionsRead((db) => {
+    const filter = { ...noted, programId: own.id, statuses: [status] };
+    return adminPage(db, filter, { kind: null, sort, limit: 10, offset: 0 });
+  });
+
+test('[P04, D-B154] a page of the few sessions that are reported reads them and none of the others, in each order', async () => {
+  const sorts: AdminSort[] = ['start_time', '-start_time', 'status', 'id', '-id'];
+  for (const sort of sorts) expect([sort, await ofStatus('reported', sort)]).toEqual([sort, 3]);
+});
+
+test('[P04, D-B154] a page of the missed sessions in the order of status reads none of those that stand before them', async () => {
+  expect(await ofStatus('missed', 'status')).toBe(10);
 });
 
 test.each(filters.slice(0, 2))(
