@@ -192,6 +192,28 @@ describe('an object store', () => {
     expect((await get(`${fetched.at}/js/main.js`)).text).toBe(script);
   });
 
+  test('[S38] [F25] what a backup fetches is served to nobody meanwhile, and not taken away from who is served', async () => {
+    const { app } = place;
+    const { at, name, version } = await shipped(app);
+    const write = (text: string) =>
+      bucketOf(app).put(`remotes/${name}/${version}/js/main.js`, Buffer.from(text), {
+        type: 'text/javascript',
+        cacheControl: '',
+      });
+    const storage = openStorage(app.config);
+    const duringBackup = async (text: string) => {
+      await write(text);
+      await forgetCopy(app, name);
+      return storage.builds.lend({ name, version }, () => get(`${at}/js/main.js`));
+    };
+    expect((await duringBackup('changed')).status).toBe(503);
+    await write(script);
+    await get(`${at}/js/main.js`);
+    expect((await duringBackup(script)).text).toBe(script);
+    expect(await storage.builds.isHere({ name, version })).toBe(true);
+    await storage.close();
+  });
+
   test('[S38] that keeps a file named as a folder is told, and objects that stand for folders are none of a build', async () => {
     const { app } = place;
     const { at, name, version, build, send, sendManifest, register } = await shipped(app);

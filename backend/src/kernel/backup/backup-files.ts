@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { appendFile, readdir, rm } from 'node:fs/promises';
+import { appendFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { NotFound } from '../http/problem.js';
 import type { Storage } from '../files/storage.js';
@@ -27,20 +27,13 @@ export class FileKeeper {
   }
 
   async keepBuilds(builds: readonly BuildName[]): Promise<void> {
-    for (const build of builds) {
-      const wasHere = await this.storage.builds.isHere(build);
-      const folder = await this.folderOf(build);
-      if (folder === null) continue;
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      for (const entry of entries.filter((each) => each.isFile())) {
-        const source = path.join(entry.parentPath, entry.name);
-        const file = path.relative(folder, source).split(path.sep).join('/');
-        const target = `builds/${build.name}/${build.version}/${file}`;
-        await this.list({ build, file, type: '', path: target, sha256: await this.write(target, source) });
-      }
-      // Of a bucket that holds every version there ever was, no disk need hold them all at once.
-      if (!wasHere) await rm(folder, { recursive: true, force: true });
-    }
+    for (const build of builds)
+      await this.storage.builds
+        .lend(build, (folder) => this.keepBuild(build, folder))
+        .catch((error: unknown) => {
+          if (!(error instanceof BuildDamaged)) throw error;
+          this.place.say(`Front end left out: ${error.message}`);
+        });
     this.place.say(`Front ends: ${builds.length} versions`);
   }
 
@@ -51,17 +44,17 @@ export class FileKeeper {
     return { count: this.known.size, sha256: (await hashOfFile(list)) ?? '' };
   }
 
-  /** Null, and said, where there is nothing whole to keep. */
-  private async folderOf(build: BuildName): Promise<string | null> {
-    try {
-      const folder = await this.storage.builds.served(build);
-      if (folder === null)
-        this.place.say(`Front end ${build.name} ${build.version} is registered, and its files are not here`);
-      return folder;
-    } catch (error) {
-      if (!(error instanceof BuildDamaged)) throw error;
-      this.place.say(`Front end left out: ${error.message}`);
-      return null;
+  private async keepBuild(build: BuildName, folder: string | null): Promise<void> {
+    if (folder === null) {
+      this.place.say(`Front end ${build.name} ${build.version} is registered, and its files are not here`);
+      return;
+    }
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((each) => each.isFile())) {
+      const source = path.join(entry.parentPath, entry.name);
+      const file = path.relative(folder, source).split(path.sep).join('/');
+      const target = `builds/${build.name}/${build.version}/${file}`;
+      await this.list({ build, file, type: '', path: target, sha256: await this.write(target, source) });
     }
   }
 

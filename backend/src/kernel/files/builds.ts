@@ -47,6 +47,11 @@ export abstract class Builds {
   /** Folder of this machine with the whole build, null when there is no such build. @throws BuildDamaged */
   abstract served(build: BuildName): Promise<string | null>;
 
+  /** Lets `work` read the whole build, null when there is no such build. What has to be fetched for it is served to nobody. @throws BuildDamaged */
+  async lend<T>(build: BuildName, work: (folder: string | null) => Promise<T>): Promise<T> {
+    return work(await this.served(build));
+  }
+
   /** Whether it is served. What is damaged may be sent again. */
   async isWhole(build: BuildName): Promise<boolean> {
     try {

@@ -42,6 +42,13 @@ export class S3Builds extends DiskBuilds {
     return fetched;
   }
 
+  /** Of a bucket that holds every version there ever was, no disk need hold them all at once. */
+  override async lend<T>(build: BuildName, work: (folder: string | null) => Promise<T>): Promise<T> {
+    const local = await super.served(build);
+    if (local !== null) return work(local);
+    return this.brought(build, work);
+  }
+
   /** What the bucket holds counts, whatever copy lies here: every other process has the build from there. */
   override async isWhole(build: BuildName): Promise<boolean> {
     const place = placeOf(build);
@@ -96,21 +103,29 @@ export class S3Builds extends DiskBuilds {
   }
 
   private async fetch(build: BuildName): Promise<string | null> {
+    const target = this.folderOf(build);
+    return this.brought(build, async (part) => {
+      if (part === null) return null;
+      await this.approve(build, part);
+      await moveWhole(part, target);
+      return target;
+    });
+  }
+
+  /** Copies the whole build beside what is served, for as long as `work` takes; null when the bucket has no such build. @throws BuildDamaged */
+  private async brought<T>(build: BuildName, work: (part: string | null) => Promise<T>): Promise<T> {
     const place = placeOf(build);
-    if (!(await this.bucket.has(`${place}/${mark}`))) return null;
+    if (!(await this.bucket.has(`${place}/${mark}`))) return work(null);
     const wanted = await this.wantedIn(place);
-    const target = path.join(this.root, place);
     const part = partOf(this.incoming(build));
     try {
       const copied = await this.copyServed(build, part);
       const lost = wanted.find((file) => !copied.includes(file));
       if (lost !== undefined) throw BuildDamaged.missing(build, lost);
-      await this.approve(build, part);
-      await moveWhole(part, target);
+      return await work(part);
     } finally {
       await rm(part, { recursive: true, force: true });
     }
-    return target;
   }
 
   /** Files without which a build is not whole. */
