@@ -61,6 +61,8 @@ export class ProblemFilter implements ExceptionFilter {
     else if (problem.status >= 500) logger.error({ ...where, err: error }, problem.message);
     if (reply.sent) return;
     if (problem.details.retryAfter !== undefined) void reply.header('retry-after', String(problem.details.retryAfter));
+    // A route that answers with a file has named it before it failed.
+    reply.removeHeader('content-disposition');
     void reply
       .status(problem.status)
       .header('cache-control', 'no-store')

@@ -53,6 +53,13 @@ async function entriesOf(links: CalendarFeedLinks) {
 
 const uid = ({ id }: { id: number }) => `booking-${id}`;
 
+test('[D-B176] where a session is no calendar entry yet, the refusal is no file', async () => {
+  const { id } = await world.build({ startTime: spacedStart(app.clock.now(), 0) });
+  const { status, headers } = await world.api.mentee.get(`/api/v2/my/calendar/download_ics?booking_id=${id}`);
+  expect([status, headers.get('content-disposition')]).toEqual([409, null]);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
+});
+
 test('[D-B176] a feed holds what is agreed, held and called off since 90 days ago, of all programmes and of nobody else', async () => {
   const elsewhere = await openSessionWorld(app);
   const { mentee } = world;
