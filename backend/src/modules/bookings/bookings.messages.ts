@@ -91,6 +91,8 @@ export const memberAnswered = defineMessage({
     /** Of who left it: whether their credit is not given back, and whether it had begun. */
     creditCharged: z.boolean().optional(),
     afterStart: z.boolean().optional(),
+    /** The side of who left the programme and is gone with it; missing where a member answered, and in messages of earlier versions. */
+    leftSide: side.optional(),
   }),
   sample: {
     ...actedSample,

@@ -1,12 +1,26 @@
+import type { Side } from '@tandem/contracts/bookings';
 import type { Notification } from '../notifications/index.js';
 import { memberAnswered } from './bookings.messages.js';
 import type { SessionFacts } from './bookings.messages.js';
-import { actorName, becauseOf, calendarFile, confirmedText, listPath, otherName, whenOf } from './bookings.notices.js';
+import {
+  actorName,
+  becauseOf,
+  calendarFile,
+  confirmedText,
+  listPath,
+  othersOf,
+  otherName,
+  whenOf,
+} from './bookings.notices.js';
 import { line } from './session-line.js';
 
 /** Mentors, and whoever asked for the session (D-B63). */
 const toWhoMeets = ({ mentorIds = [], requesterId, actorId }: SessionFacts & { actorId: number }) =>
   [...new Set([...mentorIds, requesterId])].filter((userId) => userId !== actorId).map((userId) => ({ userId }));
+
+/** Without one of its mentors the session is another one to everybody who is left in it (D-B44). */
+const toWhoIsLeft = (payload: SessionFacts & { actorId: number; leftSide?: Side | undefined }) =>
+  payload.leftSide === 'mentor' ? othersOf(payload) : toWhoMeets(payload);
 
 /** Who hears that one member of a group comes to its session after all, or comes no longer (D-B62, D-B63). */
 export const memberNotifications: readonly Notification[] = [
@@ -31,7 +45,7 @@ export const memberNotifications: readonly Notification[] = [
   line({
     name: 'member-declined',
     on: memberAnswered,
-    to: (payload) => (payload.response === 'declined' ? toWhoMeets(payload) : []),
+    to: (payload) => (payload.response === 'declined' ? toWhoIsLeft(payload) : []),
     text: (notice) =>
       `${actorName(notice)} will not take part in your session with ${otherName(notice)} on ${whenOf(notice)}${becauseOf(notice.payload)}`,
     subject: (notice) => `${actorName(notice)} will not take part`,

@@ -3,7 +3,7 @@ import type { Api, Json } from '../../../../test/harness.js';
 import { buildMentor } from '../../accounts/index.js';
 import type { BuiltPerson } from '../../platform/index.js';
 import type { BuiltBooking } from '../bookings.builders.js';
-import { openGroupWorld, storedGroupSession } from '../testing/group-world.js';
+import { members, openGroupWorld, storedGroupSession } from '../testing/group-world.js';
 import type { GroupWorld } from '../testing/group-world.js';
 import { quietApp } from '../testing/quiet-app.js';
 import { spacedStart } from '../testing/session-world.js';
@@ -123,4 +123,22 @@ test('[D-B65, D-B180] the mentor who came is rated where an admin says that the 
   const feedback = (seat: number) => `/bookings/${booking.id}/booking_participants/${seat}/feedback`;
   expect((await world.api.asker.post(feedback(booking.seats.mentor), { answers })).status).toBe(404);
   expect((await world.api.asker.post(feedback(view.participant_id), { answers })).status).toBe(201);
+});
+
+test('[D-B44, D-B63] everybody who is left in a session hears that one of its mentors is gone from the programme, by bell and by mail', async () => {
+  const { program, people } = world;
+  await asked({ status: 'upcoming' });
+  await app.worker.drain();
+  const role = await app.database.ops.row<{ id: number }>(
+    `select id from platform.role where program_id = $1 and name = 'mentor'`,
+    [program.id],
+  );
+  const admin = await world.admin();
+  const removal = { role_id: role?.id, user_id: zoe.id };
+  expect((await admin.post('/users/remove_role', removal)).status).toBe(200);
+  for (const who of members) {
+    expect(await bellOf(world.api[who])).toContain('Zoe Yusuf will not take part in your session with Growth circle');
+    const subjects = (await app.mailbox.to(people[who].email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Zoe Yusuf will not take part');
+  }
 });

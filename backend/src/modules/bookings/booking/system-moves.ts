@@ -163,8 +163,9 @@ export class SystemMoves {
   /** The others meet without somebody who is gone (D-B63). */
   private async letGo(tx: Tx, booking: Booking, leftId: number): Promise<void> {
     await this.journal.release(tx, booking, { userIds: [leftId], action: 'booking.member_left' });
-    const facts = { ...this.journal.factsOf(booking), actorId: leftId, response: 'declined' as const, reason: null };
-    await this.outbox.add(tx, memberAnswered, facts);
+    const leftSide = booking.seats?.of(leftId)?.side;
+    const facts = { ...this.journal.factsOf(booking), actorId: leftId, leftSide };
+    await this.outbox.add(tx, memberAnswered, { ...facts, response: 'declined', reason: null });
   }
 
   private async leaveOutSilent(tx: Tx, booking: Booking, seats: GroupSeats): Promise<void> {
