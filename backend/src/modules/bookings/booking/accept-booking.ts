@@ -31,14 +31,18 @@ export class AcceptBooking {
     await this.access.toAct(id, actor, (side) =>
       this.database.transaction(async (tx) => {
         const booking = await this.journal.lock(tx, id);
-        const move = booking.accept(side, this.clock.now(), actor.userId);
+        const now = this.clock.now();
+        const move = booking.accept(side, now, actor.userId);
         if (!move) return;
         await this.ensureFree(tx, booking, { actorId: actor.userId, alone: move.transition.of === 'one member' });
         if (move.transition.of !== 'one member') await this.pairUp(tx, booking);
         await this.journal.record(tx, booking, move);
         const facts = { ...this.journal.factsOf(booking), actorId: actor.userId };
-        if (move.transition.of === 'one member')
-          return this.outbox.add(tx, memberAnswered, { ...facts, response: 'accepted', reason: null });
+        if (move.transition.of === 'one member') {
+          // The session keeps its number: by its time alone a calendar takes their entry for newer than the tentative one (D-B176).
+          const calendar = facts.calendar && { ...facts.calendar, changedAt: now.toISOString() };
+          return this.outbox.add(tx, memberAnswered, { ...facts, calendar, response: 'accepted', reason: null });
+        }
         await this.outbox.add(tx, bookingAccepted, facts);
       }),
     );

@@ -73,6 +73,26 @@ test('[D-B63] [D-B176] a member who leaves a confirmed session gets a mail that 
   expect((await lastMail(world.people.silent.email)).subject).not.toBe('You have left a session');
 });
 
+test('[D-B176] who of a group accepts a new time after it was agreed on gets an entry that is newer than their tentative one', async () => {
+  const world = await openGroupWorld(app);
+  const { id } = await world.build({ status: 'upcoming', startTime: spacedStart(app.clock.now(), 0), silentIds: [] });
+  const rescheduleDateTime = spacedStart(app.clock.now(), 2).toISOString();
+  expect((await world.api.mentor.post(`/bookings/${id}/reschedule`, { rescheduleDateTime })).status).toBe(200);
+  expect((await world.api.asker.post(`/bookings/${id}/accept`)).status).toBe(200);
+  const tentative = await lastMail(world.people.guest.email);
+  expect(tentative).toMatchObject({ status: 'TENTATIVE', sequence: 1 });
+  await app.clock.advance(60);
+  expect((await world.api.guest.post(`/bookings/${id}/accept`)).status).toBe(200);
+  const agreed = await lastMail(world.people.guest.email);
+  expect(agreed).toMatchObject({
+    subject: 'Session confirmed',
+    uid: `booking-${id}`,
+    status: 'CONFIRMED',
+    sequence: 1,
+  });
+  expect(Date.parse(String(agreed.stamp))).toBeGreaterThan(Date.parse(String(tentative.stamp)));
+});
+
 test('[D-B63] [D-B176] so does one who leaves a session whose new time waits for an answer: a mail has taken it into their calendar', async () => {
   const world = await openGroupWorld(app);
   const start = spacedStart(app.clock.now(), 0);

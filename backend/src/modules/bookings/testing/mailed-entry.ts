@@ -12,6 +12,7 @@ export function mailedEntry(mail: CapturedMail | undefined) {
     method: calendar.getFirstPropertyValue('method'),
     uid: said('uid'),
     sequence: said('sequence'),
+    stamp: String(said('dtstamp')),
     status: said('status'),
     url: said('url'),
     location: said('location'),
