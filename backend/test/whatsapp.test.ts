@@ -7,6 +7,7 @@ import { buildPerson, generalProgramme, Memberships } from '../src/modules/platf
 import { programmeAdminNotifications } from '../src/modules/programme-admin/programme-admin.notifications.js';
 import { requestBody, spacedStart, type SessionWorld } from '../src/modules/bookings/testing/session-world.js';
 import type { Json } from './harness.js';
+import { giveHost } from './portal-host.js';
 import {
   allowWhatsapp,
   deliveriesTo,
@@ -68,6 +69,15 @@ test('[D-B187, D-P50, D-A60, A-134] a request reaches the mentor by WhatsApp too
   expect(server.taken(world.phones.mentee)).toEqual([]);
   expect((await heard(world, 'mentee')).mails).toEqual(['Booking request sent']);
   expect(await kept(world)).toEqual([{ sent: true, refusal: null, text: false }]);
+});
+
+test('[D-S36, D-B187] of a portal with a host of its own it leads to that host', async () => {
+  const world = await openReached();
+  const portal = giveHost(app, world.program);
+  const id = await request(world);
+  await app.worker.drain();
+  const links = server.taken(world.phones.mentor).map(({ link }) => link);
+  expect(links).toEqual([`${portal}/bookings?tab=upcoming&session=${id}`]);
 });
 
 test.each<[string, (world: WhatsappWorld) => Promise<unknown>]>([

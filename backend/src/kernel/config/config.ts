@@ -175,11 +175,21 @@ export class Config {
 
   /** Whether pages under this origin are the product's own: its public one, and those of portals with a host of their own. */
   isOwnOrigin(origin: string): boolean {
-    const { protocol } = new URL(this.publicOrigin);
     return (
       origin === this.publicOrigin ||
-      [...this.portalHosts.keys()].some((host) => origin.toLowerCase() === `${protocol}//${host}`)
+      [...this.portalHosts.keys()].some((host) => origin.toLowerCase() === this.originAt(host))
     );
+  }
+
+  /** Where links that leave the product lead to a portal: its own host, where its people are signed in, else the public origin. */
+  originOf(enterpriseSlug: string, programSlug: string): string {
+    const portal = `${enterpriseSlug}/${programSlug}`.toLowerCase();
+    const [host] = [...this.portalHosts].find(([, named]) => named.toLowerCase() === portal) ?? [];
+    return host === undefined ? this.publicOrigin : this.originAt(host);
+  }
+
+  private originAt(host: string): string {
+    return `${new URL(this.publicOrigin).protocol}//${host}`;
   }
 
   /** Only tests fetch from their own machine what a person gave the address of (S31). */

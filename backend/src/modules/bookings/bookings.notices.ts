@@ -41,6 +41,7 @@ export interface SessionNames extends SessionNow {
   readonly goneIds: readonly number[];
   /** People who look after the programme: its admins and portal owners, and those of its enterprise (D-B67). */
   readonly adminIds: readonly number[];
+  /** Where its portal is opened. */
   readonly origin: string;
   /** The page of a video session's room; null for every other kind. */
   readonly roomUrl: string | null;
@@ -111,7 +112,7 @@ export async function prepareSession(
     isActive: row.is_active,
     goneIds: row.gone_ids,
     adminIds: await platform.adminsOf(payload.programId),
-    origin: config.publicOrigin,
+    origin: config.originOf(row.enterprise_slug, row.program_slug),
     roomUrl: row.contact_method === 'video' ? tools.get(VideoRoom).pageUrlOf({ ...row, id: payload.bookingId }) : null,
     location: row.location,
     contactInfo: row.contact_info,

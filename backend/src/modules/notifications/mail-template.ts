@@ -4,6 +4,8 @@ import type { MailText } from './define-notification.js';
 /** Whose mail it is: the programme's name, logo, colours and the address that helps its people (D-P122). */
 export interface MailBrand {
   readonly name: string;
+  /** Where its pages are: paths in its mails begin there. */
+  readonly origin: string;
   readonly enterprise: string | null;
   /** Absolute. */
   readonly logoUrl: string | null;
@@ -20,8 +22,6 @@ export interface MailPage {
   readonly footer: string;
   /** Absolute address of the button. */
   readonly buttonUrl: string;
-  /** Where the paths of the entries' buttons begin. */
-  readonly origin?: string;
   /** Absolute address of a picture above the text. */
   readonly pictureUrl?: string | null;
 }
@@ -74,11 +74,11 @@ function footLines({ brand, footer }: MailPage): string[] {
   return [`Support at ${brand.name}: ${brand.supportEmail}`, footer];
 }
 
-const entriesOf = ({ text, origin = '' }: MailPage) =>
+const entriesOf = ({ text, brand }: MailPage) =>
   (text.entries ?? []).map((entry) => ({
     text: entry.text,
     label: entry.button.label,
-    url: origin + entry.button.path,
+    url: brand.origin + entry.button.path,
   }));
 
 function entryHtml(page: MailPage, { fill, on }: Colours): string {

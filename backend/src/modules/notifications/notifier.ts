@@ -109,9 +109,8 @@ export class Notifier {
       brand,
       greeting: `Hi ${reader.firstname},`,
       footer: `You get this mail because you have an account at ${brand.name}. Times are shown in your time zone, ${reader.timezone}.`,
-      buttonUrl: this.config.publicOrigin + text.button.path,
-      origin: this.config.publicOrigin,
-      pictureUrl: text.picturePath ? this.config.publicOrigin + text.picturePath : null,
+      buttonUrl: brand.origin + text.button.path,
+      pictureUrl: text.picturePath ? brand.origin + text.picturePath : null,
     };
     const mail = {
       to: reader.email,
@@ -133,8 +132,8 @@ export class Notifier {
   }
 
   /** Without the number, which may be another one when it is sent. */
-  private async queueWhatsapp({ notification, meta }: Round, { userId }: Reader, mail: MailText): Promise<void> {
-    const whatsapp = { subject: mail.subject, link: this.config.publicOrigin + mail.button.path, until: mail.until };
+  private async queueWhatsapp({ notification, meta, brand }: Round, { userId }: Reader, mail: MailText): Promise<void> {
+    const whatsapp = { subject: mail.subject, link: brand.origin + mail.button.path, until: mail.until };
     const [delivery] = await meta.tx.query<{ id: number }[]>(
       claimSql,
       this.claimOf(notification, meta, { recipient: String(userId), channel: 'whatsapp', whatsapp }),

@@ -26,7 +26,7 @@ export class VideoRoom {
 
   /** The same for who reads it outside of the product. */
   pageUrlOf(owner: RoomOwner): string {
-    return new URL(this.pageOf(owner), this.config.publicOrigin).href;
+    return this.config.originOf(owner.enterprise_slug, owner.program_slug) + this.pageOf(owner);
   }
 
   /** For whoever was let in: the page, or an address elsewhere, which nobody can guess from the session's number and no clock closes. */

@@ -80,7 +80,7 @@ export class SessionEntries {
           : (groups.get(row.group_id) ?? 'your group'),
       topic: aboutOf(row),
       location: row.location,
-      url: roomUrl ?? this.config.publicOrigin + pageOf(row),
+      url: roomUrl ?? this.config.originOf(row.enterprise_slug, row.program_slug) + pageOf(row),
       changedAt: row.changed_at,
     });
   }

@@ -24,6 +24,7 @@ export class MailSupport {
     if (!programme || !reporter || !to) return;
     const subject = `Session #${facts.bookingId} reported`;
     const path = `/app/${programme.enterpriseSlug}/${programme.slug}/admin/bookings/reported?booking=${facts.bookingId}`;
+    const brand = await brandOf(this.database, facts.programId, this.config);
     const page = {
       text: {
         subject,
@@ -31,10 +32,10 @@ export class MailSupport {
         button: { label: 'View session', path },
         attachments: [],
       },
-      brand: await brandOf(this.database, facts.programId, this.config),
+      brand,
       greeting: 'Hello,',
       footer: `You get this mail because this is the support address of ${programme.name}.`,
-      buttonUrl: this.config.publicOrigin + path,
+      buttonUrl: brand.origin + path,
     };
     await this.mail.send({
       messageId: `bookings-report-${messageId}`,

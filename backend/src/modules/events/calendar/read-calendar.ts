@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Config, Database, NotFound } from '../../../kernel/index.js';
+import { Database, NotFound } from '../../../kernel/index.js';
 import { EventDoor } from '../event/event-access.js';
 import { OrderPaths } from '../orders/order-paths.js';
 import { calendarEntry } from './calendar-entry.js';
@@ -25,7 +25,6 @@ export class ReadCalendar {
     private readonly door: EventDoor,
     private readonly database: Database,
     private readonly paths: OrderPaths,
-    private readonly config: Config,
   ) {}
 
   run(eventId: number): Promise<string> {
@@ -40,7 +39,6 @@ export class ReadCalendar {
   async entryOf(eventId: number): Promise<CalendarEvent | null> {
     const row = await this.database.row<Row>('select * from events.event where id = $1', [eventId]);
     if (!row) return null;
-    const path = await this.paths.eventPage({ event_id: row.id, program_id: row.program_id });
     return {
       id: row.id,
       title: row.title,
@@ -51,7 +49,7 @@ export class ReadCalendar {
       sequence: row.sequence,
       cancelled: row.cancelled_at !== null,
       stamp: row.updated_at,
-      page: this.config.publicOrigin + path,
+      page: await this.paths.eventUrl({ event_id: row.id, program_id: row.program_id }),
     };
   }
 }

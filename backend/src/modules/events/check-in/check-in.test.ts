@@ -1,5 +1,6 @@
 import { startTestApp } from '../../../../test/harness.js';
 import type { Api, Json, TestApp } from '../../../../test/harness.js';
+import { giveHost } from '../../../../test/portal-host.js';
 import { formatInstant } from '../../../kernel/index.js';
 import type { BuiltEvent } from '../events.builders.js';
 import { buy, eachInAWorld, free, openEventWorld, order, paid, press, ticketsOf } from '../testing/event-world.js';
@@ -149,6 +150,19 @@ test('[D-E45] the calendar entry keeps its id, names the page and never the link
   expect(after).toContain('STATUS:CANCELLED\r\n');
   const uid = (ics: string) => /UID:(.+)\r\n/.exec(ics)?.[1];
   expect(uid(after)).toBe(uid(whole));
+});
+
+test('[D-S36, D-E45] on a portal with a host of its own it names the page there', async () => {
+  const event = await world.build();
+  const portal = giveHost(app, world.program);
+  const { body } = await app.anonymous.get<string>(`/events/${event.id}/calendar.ics`);
+  expect(body.replaceAll('\r\n ', '')).toContain(`URL:${portal}/events/${event.id}\r\n`);
+});
+
+test('[D-E45] where there is no calendar entry, the refusal is no file', async () => {
+  const { status, headers } = await app.anonymous.get('/events/999999999/calendar.ics');
+  expect([status, headers.get('content-disposition')]).toEqual([404, null]);
+  expect(headers.get('content-type')).toMatch(/^application\/json/);
 });
 
 test('[D-E45, D-E59] tickets come by mail with the calendar entry', async () => {

@@ -72,7 +72,7 @@ export class MailInvitation {
       brand,
       greeting: 'Hello,',
       footer: `You get this mail because somebody at ${brand.name} entered your address. If you do not know them, ignore it.`,
-      buttonUrl: `${this.config.publicOrigin}/invites/${token}`,
+      buttonUrl: `${brand.origin}/invites/${token}`,
     };
     await this.mail.send({
       messageId: `programme-admin-invite-${meta.messageId}`,

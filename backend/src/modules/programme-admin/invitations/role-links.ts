@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { linkDays, type RefreshLinkRequest, type RoleLinkView } from '@tandem/contracts/programme-admin';
 import { Audit, Clock, Config, Database, type ActorView, type Tx } from '../../../kernel/index.js';
+import { PlatformFacade } from '../../platform/index.js';
 import { ensureOpenFor } from '../programmes/open-programme.js';
 import { InviteTokens } from './invite-tokens.js';
 import type { RoleRow } from '../roles/programme-roles.js';
@@ -21,6 +22,7 @@ export class RoleLinks {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly platform: PlatformFacade,
     private readonly tokens: InviteTokens,
     private readonly access: RoleAccess,
     private readonly audit: Audit,
@@ -67,9 +69,13 @@ export class RoleLinks {
     return new Date(this.clock.now().getTime() + linkDays.shared * day);
   }
 
-  private view({ tenantId }: RoleRow, row: LinkRow): RoleLinkView {
+  private async view({ tenantId, programId }: RoleRow, row: LinkRow): Promise<RoleLinkView> {
+    const programme = await this.platform.programme(programId);
+    const origin = programme
+      ? this.config.originOf(programme.enterpriseSlug, programme.slug)
+      : this.config.publicOrigin;
     const token = this.tokens.write({ tenantId, kind: 'link', id: row.id, generation: row.generation });
-    return { invite_link: `${this.config.publicOrigin}/invites/${token}`, expires_at: row.expires_at.toISOString() };
+    return { invite_link: `${origin}/invites/${token}`, expires_at: row.expires_at.toISOString() };
   }
 }
 

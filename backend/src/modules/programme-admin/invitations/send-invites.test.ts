@@ -1,6 +1,7 @@
 import type { NotificationList } from '@tandem/contracts/notifications';
 import sharp from 'sharp';
 import { startTestApp, type TestApp } from '../../../../test/harness.js';
+import { giveHost } from '../../../../test/portal-host.js';
 import { formOf, openEnterprise, type EnterpriseWorld } from '../testing/enterprise-world.js';
 import { invitesBody, roleIdOf } from '../testing/invite-calls.js';
 
@@ -45,6 +46,21 @@ test('[D-P122] an invitation carries logo, colours, name and support e-mail of t
   for (const part of [name, 'help@harbour.test', 'Accept invitation: http://localhost:3000/invites/'])
     expect(mail?.text).toContain(part);
   expect(mail?.text).not.toMatch(/<[a-z]/);
+});
+
+test('[D-S36, D-P92, D-P93] invitations to a portal with a host of its own lead to that host, where people then sign in; so does its own address', async () => {
+  const world = await openEnterprise(app);
+  const portal = giveHost(app, world.program);
+  const { origin } = new URL(portal);
+  const email = `invited-${world.program.id}@example.test`;
+  await send(world, 'mentee', [email]);
+  await app.worker.drain();
+  const [mail] = await app.mailbox.to(email);
+  expect(mail?.text).toContain(`Accept invitation: ${origin}/invites/`);
+  const { body: link } = await world.inside.get(`/roles/${await roleIdOf(app, world, 'mentee')}/invites`);
+  expect(String(link['invite_link'])).toContain(`${origin}/invites/`);
+  const { body: programme } = await world.inside.get(`/programs?program_id=${world.program.id}`);
+  expect(programme['program_url']).toBe(`${portal}/overviews`);
 });
 
 test('[D-P122] [D-S56] an invitation is mailed once however often its message is brought, and rings no bell, with or without an account', async () => {

@@ -92,7 +92,7 @@ export class ReadProgramme {
       photo_url: row.photo,
       support_email: row.support_email ?? row.founder_email,
       is_active: row.is_active,
-      program_url: this.config.publicOrigin + path,
+      program_url: this.config.originOf(row.enterprise.slug, row.slug) + path,
       pairing_method: row.pairing_method,
       pairing_method_type: methodTypes[row.pairing_method],
       enterprise: row.enterprise,
