@@ -49,7 +49,9 @@ export class ReceivedBuilds implements OnModuleInit {
   /** Keeps one file beside what is served. `file` is its path in the build, with slashes. @throws BuildFileClashes */
   async keep(build: BuildName, file: string, bytes: Buffer): Promise<void> {
     if (await this.builds.isWhole(build)) return;
-    await this.builds.keep(build, file, bytes).catch((error: unknown) => {
+    await this.builds.keep(build, file, bytes).catch(async (error: unknown) => {
+      // Another call that sent the same build may have finished meanwhile, and took away where this one was writing.
+      if (await this.builds.isWhole(build)) return;
       throw isClash(error) ? new BuildFileClashes(file) : error;
     });
   }

@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { CreatedReleaseToken, ReleaseTokenRow } from '@tandem/contracts/platform';
+import { Builds } from '../../../kernel/index.js';
 import { ReleaseWorld } from './testing/release-world.js';
 import { manifest, release, remoteName } from './testing/test-releases.js';
 
@@ -101,6 +102,21 @@ describe("a team's release token", () => {
       expect((await sendEntry(token, three, 'way out', file)).status).toBe(422);
     const { token: foreign } = (await makeToken((await world.twoReleases()).name)).body;
     expect((await sendEntry(foreign, three, 'foreign')).status).toBe(403);
+  });
+
+  test('[S38] a file that comes while another call finishes the same build is no failure: the build is there', async () => {
+    const { name } = await world.twoReleases();
+    const { token } = (await makeToken(name)).body;
+    const three = release(name, 'three at once');
+    const builds = world.app.get(Builds);
+    const keep = builds.keep.bind(builds);
+    builds.keep = async (...sent) => {
+      builds.keep = keep;
+      await keep(...sent);
+      await builds.complete(three, () => Promise.resolve());
+      throw Object.assign(new Error('ENOENT: no such file or directory, rename'), { code: 'ENOENT' });
+    };
+    expect(await sendEntry(token, three, 'three at once entry')).toMatchObject({ status: 204 });
   });
 
   test('a file that goes on after 8 MB is refused, and not kept as far as that, however it comes', async () => {
