@@ -4,6 +4,7 @@ import { useSession } from '@tandem/platform';
 import { Banner } from '@tandem/ui/banner';
 import { useReleases } from './releases-context';
 import { ReloadButton } from './reload-button';
+import { useRemotes } from './remotes-context';
 
 /** Loads the page anew once the person whose override runs in it is gone: the developer's code must not see who comes next. */
 function useLeaveWithOwner(isApplied: boolean): void {
@@ -21,12 +22,16 @@ export function OverrideBar() {
   const { t } = useTranslation();
   const { overrides } = useReleases();
   const applied = useSyncExternalStore(overrides.subscribe, () => overrides.applied);
-  useLeaveWithOwner(applied.length > 0);
+  const { remotes } = useRemotes();
+  // One that was fetched may wait for the next page: only what the page has is said to run.
+  const running = remotes.filter(({ isOverride }) => isOverride).map(({ name, url }) => ({ name, url, isThere: true }));
+  const missing = applied.filter(({ name, isThere }) => !isThere && !running.some((one) => one.name === name));
+  useLeaveWithOwner(applied.length + running.length > 0);
   const reset = (name: string) => {
     overrides.reset(name);
     location.reload();
   };
-  return applied.map(({ name, url, isThere }) => (
+  return [...running, ...missing].map(({ name, url, isThere }) => (
     <Banner
       key={name}
       tone={isThere ? 'violet' : 'warning'}
