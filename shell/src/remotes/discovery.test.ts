@@ -12,8 +12,8 @@ const [stored, served, told] = ['1.0.0-0000000a', '1.0.0-0000000b', '1.0.0-00000
 const integrity = `sha384-${'A'.repeat(64)}`;
 
 /** What the registry says where this version of the one remote is handed out. */
-function handingOut(version: string): Discovery {
-  const meta = { name: 'mf-events', contract: 1, pages: {}, widgets: {}, navigation: [] };
+function handingOut(version: string, contract = 1): Discovery {
+  const meta = { name: 'mf-events', contract, pages: {}, widgets: {}, navigation: [] };
   const url = `/remotes/mf-events/${version}/mf-manifest.json`;
   return {
     schema: '',
@@ -46,13 +46,17 @@ const down = () => new Refusal(503, { error: 'Not now.' });
 const discovered = async (visitor: Visit, registry: () => unknown) =>
   versions(await discoverRemotes(visit(visitor, registry), releasesOf(new ShellRelease(null))));
 
-beforeEach(() => {
-  const boot = document.createElement('script');
-  boot.type = 'application/json';
-  boot.id = 'tandem-boot';
-  boot.textContent = JSON.stringify({ remotes: handingOut(served) });
-  document.head.append(boot);
-});
+/** What the server wrote into the page. */
+function boot(remotes: Discovery): void {
+  document.getElementById('tandem-boot')?.remove();
+  const block = document.createElement('script');
+  block.type = 'application/json';
+  block.id = 'tandem-boot';
+  block.textContent = JSON.stringify({ remotes });
+  document.head.append(block);
+}
+
+beforeEach(() => boot(handingOut(served)));
 afterEach(() => {
   document.getElementById('tandem-boot')?.remove();
   localStorage.clear();
@@ -87,6 +91,15 @@ describe('without a word of the registry', () => {
     for (const userId of [1, 2, 3, 4, 5, 6]) await discovered({ userId }, () => handingOut(stored));
     expect(await discovered({ userId: 2 }, down)).toEqual([stored]);
     expect(await discovered({ userId: 1 }, down)).toEqual([served]);
+  });
+
+  test('[S-052, D-S39] what was handed out last gives way to what came with the page, where that alone runs in this shell', async () => {
+    await discovered({}, () => handingOut(stored, 2));
+    expect(await discovered({}, down)).toEqual([served]);
+    boot(handingOut(served, 2));
+    expect(await discovered({}, down)).toEqual([stored]);
+    boot({ schema: '', microFrontends: {} });
+    expect(await discovered({}, down)).toEqual([stored]);
   });
 
   test('an answer that an earlier shell kept without saying whose it is serves nobody', async () => {

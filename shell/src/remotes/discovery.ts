@@ -1,6 +1,7 @@
 import { overrideRightHeader, shellVersionHeader, type Discovery } from '@tandem/contracts/platform';
 import { api } from '@tandem/platform';
 import { platformApi, readBoot, type PlatformStore } from '@tandem/platform/host';
+import { misfitOf } from './misfit';
 import { rightOf } from './overrides';
 import { remotesOf, type PresentRemote, type RegisteredRemote } from './registered-remote';
 import type { Releases } from './releases-context';
@@ -134,9 +135,18 @@ export async function askForRemotes(
   return told && remotesIn(told, releases.overrides, present);
 }
 
+/** Of each remembered remote what came with the page, where that runs in this shell and what was remembered does not: the shell may have changed since. */
+function remembered(last: Discovery, served: readonly RegisteredRemote[]): readonly RegisteredRemote[] {
+  const servedAs = (name: string) => served.find((remote) => remote.name === name);
+  return remotesOf(last, servedAs).map((remote) => {
+    const other = servedAs(remote.name);
+    return other && misfitOf(remote) !== null && misfitOf(other) === null ? other : remote;
+  });
+}
+
 /**
  * Which remotes there are, and in which version this person gets each: the registry's answer, else the last good one that this browser was given for
- * them in this programme, else the one that came with the page. Overrides need the registry's own word.
+ * them in this programme, as far as that runs in this shell, else the one that came with the page. Overrides need the registry's own word.
  */
 export async function discoverRemotes(store: PlatformStore, releases: Releases): Promise<readonly RegisteredRemote[]> {
   const place = placeOf(store);
@@ -147,7 +157,8 @@ export async function discoverRemotes(store: PlatformStore, releases: Releases):
   // Who may override is known from then on, though the page has come without it.
   void heard.then((late) => late && releases.overrides.grant(rightOf(late.overrideRight)));
   const here = await Promise.race([place, tooLate]);
-  const served = readBoot().remotes;
-  const known = (here && lastGoodAnswer(here)) ?? (isDiscovery(served) ? served : null);
-  return known ? remotesOf(known) : [];
+  const { remotes } = readBoot();
+  const served = isDiscovery(remotes) ? remotesOf(remotes) : [];
+  const last = here && lastGoodAnswer(here);
+  return last ? remembered(last, served) : served;
 }
