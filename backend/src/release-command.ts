@@ -16,12 +16,12 @@ import { Problem } from './kernel/http/problem.js';
 import { KernelModule } from './kernel/kernel.module.js';
 import { NestLog } from './kernel/log/log.js';
 import { ReleasesModule } from './modules/platform/platform.releases.js';
+import { Deployments } from './modules/platform/registry/deployments.js';
 import { ReceivedBuilds } from './modules/platform/registry/received-builds.js';
 import { sentenceOf } from './modules/platform/registry/refusal-sentence.js';
 import { ReleaseDesk } from './modules/platform/registry/release-desk.js';
 import { ReleaseHistoryReader } from './modules/platform/registry/release-history.js';
 import { ReleaseRegistry } from './modules/platform/registry/release-registry.js';
-import { releaseTogether } from './modules/platform/registry/released-together.js';
 
 /** The registry alone: a release must not wait for areas that it does not touch. */
 @Module({})
@@ -65,9 +65,9 @@ function perform(app: INestApplicationContext, act: Act): Promise<unknown> {
     case 'register':
       return registry.register(act.release);
     case 'register-all':
-      return releaseTogether(act.releases, (release) => registry.register(release));
+      return app.get(Deployments).register(act.releases);
     case 'bring':
-      return releaseTogether(act.releases, (release) => registry.bring(release));
+      return app.get(Deployments).bring(act.releases);
     case 'promote':
       return desk.promote(act.name, act.body, null);
     case 'rollback':

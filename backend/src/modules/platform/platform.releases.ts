@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlatformFacade } from './platform.facade.js';
 import { Audiences } from './registry/audiences.js';
+import { Deployments } from './registry/deployments.js';
 import { GoneBuilds } from './registry/gone-builds.js';
 import { KnownPages } from './registry/known-pages.js';
 import { ReceivedBuilds } from './registry/received-builds.js';
@@ -13,6 +14,7 @@ import { Rollouts } from './registry/rollouts.js';
 const shared = [
   PlatformFacade,
   Audiences,
+  Deployments,
   GoneBuilds,
   KnownPages,
   ReceivedBuilds,

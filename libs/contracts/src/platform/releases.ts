@@ -55,6 +55,8 @@ function liesUnderItsOwnName({ name, version, url }: { name: string; version: st
   return url.startsWith(folder) && buildFile.safeParse(url.slice(folder.length)).success;
 }
 
+const leaveBehind = z.boolean({ error: 'leave_behind must be true or false' });
+
 /** What a release command registers: one immutable build of one remote, or of the shell. */
 export const registerReleaseRequest = z
   .object({
@@ -82,6 +84,8 @@ export const registerReleaseRequest = z
     share: share.default(100),
     every_minutes: everyMinutes.optional(),
     reason: reason.optional(),
+    /** Of a shell: hands it out although versions that people have do not run in it. */
+    leave_behind: leaveBehind.optional(),
     ...audience,
   })
   .refine(liesUnderItsOwnName, { error: 'URL must lie under the own name and version', path: ['url'] })
@@ -148,7 +152,7 @@ export const promoteReleaseRequest = z
     /** The remote's `last_change_id` as it is known; refused when another change came in between. */
     change_id: z.number().int().positive().optional(),
     /** Of a shell: hands it out although versions that people have do not run in it. */
-    leave_behind: z.boolean({ error: 'leave_behind must be true or false' }).default(false),
+    leave_behind: leaveBehind.default(false),
     ...audience,
   })
   .refine(oneAudience, oneAudienceText)
@@ -213,6 +217,13 @@ export const releaseRow = z.object({
 });
 export type ReleaseRow = z.infer<typeof releaseRow>;
 
+const stop = z.object({
+  at: z.string(),
+  audience: z.string().nullable(),
+  reason: z.string().nullable(),
+  is_left: z.boolean(),
+});
+
 export const releaseStatus = z.object({
   name: z.string(),
   /** Those for everybody, smallest share first; the last one has what the others leave. */
@@ -221,11 +232,10 @@ export const releaseStatus = z.object({
   plan: z.object({ version: z.string(), step: z.number(), every_minutes: z.number(), next_at: z.string() }).nullable(),
   /** The last change, and what everybody gets again when it is taken back, nothing after a share of a first release; null where nothing can be. */
   takes_back: z.object({ change_id: z.number(), versions: z.array(handedOut) }).nullable(),
-  /** What the installation did about a version that failed, while nothing was changed since; `audience` as in the history. */
-  stopped: z
-    .object({ at: z.string(), audience: z.string().nullable(), reason: z.string().nullable(), is_left: z.boolean() })
-    .nullable()
-    .optional(),
+  /** What the installation did last about a version that failed, while nothing was changed since; `audience` as in the history. */
+  stopped: stop.nullable().optional(),
+  /** All that it did since the last change by others, newest first. An older installation tells the last alone. */
+  stops: z.array(stop).optional(),
   /** The newest line of the history, whatever it was and for whomever; null where none is known. An older installation does not say. */
   last_change_id: z.number().nullable().optional(),
   /**

@@ -32,15 +32,20 @@ test('a version whose files are gone is neither handed out nor pinned, and the a
   expect(await world.act(`${name}/promote`, { version: one })).toMatchObject({ status: 200 });
 });
 
-test('what fails is left where the files of what stood before are gone', async () => {
-  const { name, one, two } = await world.twoReleases();
-  await lose({ name, version: one });
+/** The version fails for three people, and the worker looks at it. */
+async function fail(build: BuildName): Promise<void> {
   for (let index = 0; index < 3; index += 1) {
     const person = await world.app.as(await buildPerson(world.app));
-    await person.post('/api/v1/remotes/reports', { remotes: [{ name, version: two, failed: true }] });
+    await person.post('/api/v1/remotes/reports', { remotes: [{ ...build, failed: true }] });
   }
   await world.app.clock.advance(11);
   await world.app.worker.drain();
+}
+
+test('what fails is left where the files of what stood before are gone', async () => {
+  const { name, one, two } = await world.twoReleases();
+  await lose({ name, version: one });
+  await fail({ name, version: two });
   expect(await world.versionIn(name)).toBe(two);
   const { stopped } = (await world.statusOf(name)) ?? {};
   expect(stopped).toMatchObject({
@@ -56,9 +61,40 @@ test('what stood before is not handed out again without its files; what is serve
   expect(await world.versionIn(name)).toBe(two);
   expect(await world.statusOf(name)).toMatchObject({ takes_back: { versions: [{ version: one, share: 100 }] } });
 
-  const far = remoteName();
-  const url = (version: string) => `https://cdn.example.org/${version}/mf-manifest.json`;
-  for (const build of ['one', 'two'].map((text) => release(far, text)))
-    await world.app.get(ReleaseRegistry).register({ ...build, url: url(build.version) });
-  expect(await world.act(`${far}/rollback`)).toMatchObject({ status: 200 });
+  const far = await twoElsewhere();
+  expect(await world.act(`${far.name}/rollback`)).toMatchObject({ status: 200 });
+});
+
+/** A remote whose two versions are served elsewhere; the second was handed out last. */
+async function twoElsewhere() {
+  const name = remoteName();
+  const [one, two] = [release(name, 'one'), release(name, 'two')];
+  for (const build of [one, two]) {
+    const url = `https://cdn.example.org/${build.version}/mf-manifest.json`;
+    await world.app.get(ReleaseRegistry).register({ ...build, url });
+  }
+  return { name, one: one.version, two: two.version };
+}
+
+test('[S38] a version at an origin that the operator lists no more is neither handed out, nor pinned, nor brought back, by people or by itself', async () => {
+  const { name, one, two } = await twoElsewhere();
+  const { enterpriseSlug: enterprise } = await buildProgramme(world.app);
+  const unlisted = `update platform.remote_release set url = replace(url, 'cdn.', 'old.') where name = $1 and version = $2`;
+  await world.app.database.rows(unlisted, [name, one]);
+  const [promote, rollBack] = [`${name}/promote`, `${name}/rollback`];
+  for (const [act, body] of [
+    [promote, { version: one }],
+    [promote, { version: one, enterprise }],
+    [rollBack, {}],
+  ] as const) {
+    const answer = await world.act<{ code: string; error: string }>(act, body);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'release.origin' } });
+    expect(answer.body.error).toContain('Pages here load nothing from https://old.example.org.');
+  }
+  await fail({ name, version: two });
+  expect(await world.versionIn(name)).toBe(two);
+  expect((await world.statusOf(name))?.stopped).toMatchObject({
+    is_left: true,
+    reason: expect.stringContaining('REMOTE_ORIGINS') as string,
+  });
 });

@@ -125,18 +125,22 @@ export class ContractBroken extends Conflict {
 }
 
 interface Leaving {
-  /** Of the shell, and the contract that it speaks. */
-  readonly version: string;
+  /** The contract that the shell speaks. */
   readonly spoken: number;
   readonly left: readonly ReleaseInUse[];
+  /** What hands the shell out all the same. */
+  readonly remedy: string;
+  /** What was refused of the remotes that came along: people would keep the version before of these. */
+  readonly refused?: readonly string[];
 }
 
 export class LeftBehind extends Conflict {
-  constructor({ version, spoken, left }: Leaving) {
+  constructor({ spoken, left, remedy, refused = [] }: Leaving) {
     const list = left.map((one) => `${one.name} ${one.version}, contract ${one.meta.contract} (${one.holders})`);
+    const told = `This shell speaks contract ${spoken}, in which none of these runs: ${list.join('; ')}. Where people are meant to be without them until versions for contract ${spoken} follow, ${remedy}.`;
     super(
       'release.left-behind',
-      `This shell speaks contract ${spoken}, in which none of these runs: ${list.join('; ')}. Where people are meant to be without them until versions for contract ${spoken} follow, hand it out with npm run release -- promote shell ${version} --leave-behind.`,
+      [...refused, told, ...(refused.length > 0 ? ['Nothing was released.'] : [])].join('\n'),
     );
   }
 }

@@ -36,7 +36,7 @@ export class ReleaseDesk {
     private readonly answers: KeyedAnswers,
   ) {}
 
-  /** @throws ReleaseUnknown, BuildGone, BuildDamaged, AudienceUnknown, ChangedSince, SharesFull, ShellForEverybody, LeftBehind, PatternOwned, ZodError */
+  /** @throws ReleaseUnknown, BuildGone, BuildDamaged, OriginNotListed, AudienceUnknown, ChangedSince, SharesFull, ShellForEverybody, LeftBehind, PatternOwned, ZodError */
   async promote(name: string, request: PromoteReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
     const asked = promoteReleaseRequest.parse(request);
     const { version, share, reason, every_minutes: everyMinutes, change_id: knownId, ...rest } = asked;
@@ -57,7 +57,7 @@ export class ReleaseDesk {
   /**
    * Restores what was before the last change that still stands; asked again, one change further back. Where neither an audience nor a change
    * is named, a pin that came last is the last change.
-   * @throws NothingTakenBack, NobodyServed, BuildGone, BuildDamaged, AudienceUnknown, ChangedSince, TakenBackByItself, AnotherGivenLast
+   * @throws NothingTakenBack, NobodyServed, BuildGone, BuildDamaged, OriginNotListed, AudienceUnknown, ChangedSince, TakenBackByItself, AnotherGivenLast
    */
   async rollBack(name: string, request: RollBackReleaseRequest, tokenId: TokenId): Promise<RolloutAnswer> {
     const {

@@ -31,14 +31,19 @@ const pinsQuery = `select o.name, o.version, e.slug || '/' || p.slug as programm
 const beforeQuery = `select distinct on (name) name, id, before as versions from platform.release_change
   where program_id is null and enterprise_id is null and ${standing} and ($1::text is null or name = $1) order by name, id desc`;
 
-/**
- * Of any action and for whomever, and the newest step of a growth as well. `is_left`: it failed, and nothing that stood before could come back.
- */
-const newestQuery = `select c.name, greatest(c.id, (select max(g.id) from platform.release_growth g where g.name = c.name)) as id, c.action, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left
-  from (select distinct on (name) * from platform.release_change where ($1::text is null or name = $1) order by name, id desc) c
+/** Of any action and for whomever, and the newest step of a growth as well. */
+const newestQuery = `select c.name, greatest(max(c.id), (select max(g.id) from platform.release_growth g where g.name = c.name)) as id
+  from platform.release_change c where $1::text is null or c.name = $1 group by c.name`;
+
+/** One look may stop several. `is_left`: it failed, and nothing that stood before could come back. */
+const stopsQuery = `select c.name, c.created_at as at, coalesce(pe.slug || '/' || p.slug, e.slug) as audience, c.reason, c.before = c.after as is_left
+  from platform.release_change c
     left join platform.programme p on p.id = c.program_id
     left join platform.enterprise pe on pe.id = p.tenant_id
-    left join platform.enterprise e on e.id = c.enterprise_id`;
+    left join platform.enterprise e on e.id = c.enterprise_id
+  where c.action = 'stopped' and ($1::text is null or c.name = $1) and not exists (
+    select from platform.release_change later where later.name = c.name and later.id > c.id and later.action <> 'stopped')
+  order by c.name, c.id desc limit 500`;
 
 /** Of everybody and of all pins. */
 const lastQuery = `select c.name, c.before, c.after, coalesce(pe.slug || '/' || p.slug, e.slug) as audience
@@ -82,9 +87,8 @@ const historyQuery = `with change as (
 
 type Named<Row> = Row & { readonly name: string };
 type Before = Named<{ readonly id: number; readonly versions: HandedOut[] }>;
-type NewestRow = Named<
-  Omit<NonNullable<ReleaseStatus['stopped']>, 'at'> & Pick<ReleaseChange, 'id' | 'action'> & { readonly at: Date }
->;
+type Stop = NonNullable<ReleaseStatus['stopped']>;
+type StopRow = Named<Omit<Stop, 'at'> & { readonly at: Date }>;
 type LastRow = Named<{ readonly before: HandedOut[]; readonly after: HandedOut[]; readonly audience: string | null }>;
 type PlanRow = Named<Omit<NonNullable<ReleaseStatus['plan']>, 'next_at'> & { readonly next_at: Date }>;
 type HistoryRow = Omit<ReleaseChange, 'at'> & {
@@ -104,7 +108,8 @@ export class ReleaseHistoryReader {
   /** Of one remote, or of all with the shell first. */
   async status(name: string | null = null): Promise<ReleaseStatus[]> {
     // Changes before what they led to: one that comes in while this is read is not known to whoever is told of what was before it.
-    const newest = await this.database.rows<NewestRow>(newestQuery, [name]);
+    const newest = await this.database.rows<Named<{ readonly id: number }>>(newestQuery, [name]);
+    const stops = await this.database.rows<StopRow>(stopsQuery, [name]);
     const before = await this.database.rows<Before>(beforeQuery, [name]);
     const last = await this.database.rows<LastRow>(lastQuery, [name]);
     const versions = await this.database.rows<Named<{ version: string; share: number }>>(handedOutQuery, [name]);
@@ -122,7 +127,8 @@ export class ReleaseHistoryReader {
         versions: ofName(versions, remote),
         plan: planOf(plans, remote),
         takes_back: beforeOf(before, remote, isForAll(ofName(versions, remote))),
-        ...newestOf(newest, remote),
+        ...stopsOf(stops, remote),
+        last_change_id: ofName(newest, remote)[0]?.id ?? null,
         rolls_back: lastOf(last, remote, isForAll(ofName(versions, remote))),
         pins: ofName(pins, remote),
         releases: ofName(releases, remote).map((row) => ({ ...row, released_at: row.released_at.toISOString() })),
@@ -155,11 +161,9 @@ function planOf(plans: readonly PlanRow[], remote: string): ReleaseStatus['plan'
   return plan ? { ...plan, next_at: plan.next_at.toISOString() } : null;
 }
 
-function newestOf(all: readonly NewestRow[], remote: string): Pick<ReleaseStatus, 'stopped' | 'last_change_id'> {
-  const [newest] = ofName(all, remote);
-  if (!newest) return { stopped: null, last_change_id: null };
-  const { id, action, at, ...stopped } = newest;
-  return { stopped: action === 'stopped' ? { ...stopped, at: at.toISOString() } : null, last_change_id: id };
+function stopsOf(all: readonly StopRow[], remote: string): { stopped: Stop | null; stops: Stop[] } {
+  const stops = ofName(all, remote).map((row) => ({ ...row, at: row.at.toISOString() }));
+  return { stopped: stops[0] ?? null, stops };
 }
 
 /** A first release has nothing before it: its share can end, what everybody has stays. */

@@ -8,7 +8,8 @@ import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { Clock, Config, Database, type Tx } from '../../../kernel/index.js';
 import { Audiences } from './audiences.js';
-import { OriginNotListed, ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
+import { refuseUnlisted } from './gone-builds.js';
+import { ReleaseChanged, ReleaseWithoutMeta } from './registry.errors.js';
 import { everybody, lockRemote, stateOf, type Audience } from './rollout-state.js';
 import { Rollouts } from './rollouts.js';
 import { versionsInUse } from './versions-in-use.js';
@@ -34,7 +35,7 @@ export class ReleaseRegistry {
 
   /**
    * Registers a build and hands it out. Doing it again changes nothing, unless something else was handed out since. `tokenId` names the release token in use.
-   * @throws ReleaseChanged, ReleaseWithoutMeta, OriginNotListed, ContractBroken, PatternOwned, SharesFull, ShellForEverybody, AudienceUnknown, ZodError
+   * @throws ReleaseChanged, ReleaseWithoutMeta, OriginNotListed, ContractBroken, LeftBehind, PatternOwned, SharesFull, ShellForEverybody, AudienceUnknown, ZodError
    */
   async register(request: RegisterReleaseRequest, tokenId: number | null = null): Promise<RegisterReleaseAnswer> {
     const release = this.checked(request);
@@ -90,16 +91,15 @@ export class ReleaseRegistry {
   private checked(request: RegisterReleaseRequest): Release {
     const release = registerReleaseRequest.parse(request);
     if (release.name !== 'shell' && release.meta?.name !== release.name) throw new ReleaseWithoutMeta();
-    const origin = release.url.startsWith('/') ? null : new URL(release.url).origin;
-    if (origin !== null && !this.config.remoteOrigins.includes(origin)) throw new OriginNotListed(origin);
+    if (!release.url.startsWith('/')) refuseUnlisted(release.url, this.config.remoteOrigins);
     return release;
   }
 
   private async write(tx: Tx, { release, audience, tokenId }: Writing): Promise<RegisterReleaseAnswer> {
-    const { name, version, share, reason, every_minutes: everyMinutes } = release;
+    const { name, version, share, reason, every_minutes: everyMinutes, leave_behind: leaveBehind } = release;
     await lockRemote(tx, name);
     const created = await keep(tx, release);
-    const change = { name, audience, tokenId, reason, everyMinutes, action: 'released' } as const;
+    const change = { name, audience, tokenId, reason, everyMinutes, leaveBehind, action: 'released' } as const;
     const named = release.programme ?? release.enterprise;
     const handedOut = await this.rollouts.handOut(tx, change, { version, share });
     return { ...handedOut, version, created, ...(named === undefined ? {} : { audience: named }) };

@@ -73,6 +73,26 @@ test('a version that fails for the programme or the enterprise it was pinned for
   }
 });
 
+test('[S38] each time that a version was taken back by itself is told until something else is done, not the last one alone', async () => {
+  const [program, other] = [await buildProgramme(world.app), await buildProgramme(world.app)];
+  const pins = [{ programme: `${program.enterpriseSlug}/${program.slug}` }, { enterprise: other.enterpriseSlug }];
+  const { name, one, two } = await world.twoReleases();
+  await world.act(`${name}/rollback`);
+  for (const pin of pins) await world.act(`${name}/promote`, { version: two, ...pin });
+  for (let index = 0; index < 3; index += 1) {
+    const member = await buildPerson(world.app, { memberships: [{ program, role: 'mentee' }] });
+    await report(await world.app.as(member, program), { name, version: two, failed: true });
+  }
+  await nextLook();
+  const status = await world.statusOf(name);
+  expect(status).toMatchObject({ pins: [], versions: [{ version: one, share: 100 }] });
+  const audiences = pins.map(({ programme, enterprise }) => programme ?? enterprise);
+  expect(status?.stops?.map(({ audience }) => audience).sort()).toEqual(audiences.sort());
+  expect(status?.stops?.[0]).toEqual(status?.stopped);
+  await world.act(`${name}/promote`, { version: two, ...pins[0] });
+  expect(await world.statusOf(name)).toMatchObject({ stopped: null, stops: [] });
+});
+
 test('a pin to what everybody gets is judged with everybody', async () => {
   const program = await buildProgramme(world.app);
   const name = remoteName();

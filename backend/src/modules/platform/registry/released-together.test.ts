@@ -1,7 +1,7 @@
 import type { RegisterReleaseAnswer, RegisterReleaseRequest } from '@tandem/contracts/platform';
 import { buildProgramme } from '../platform.builders.js';
-import { ReleaseRegistry } from './release-registry.js';
-import { releaseTogether } from './released-together.js';
+import { Deployments } from './deployments.js';
+import { releaseEach } from './released-together.js';
 import { ReleaseWorld } from './testing/release-world.js';
 import { hashOf, layOut, release, remoteName } from './testing/test-releases.js';
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 
 /** As a deployment brings them, in this order. */
-const bring = async (...builds: readonly RegisterReleaseRequest[]): Promise<RegisterReleaseAnswer[]> => {
+const bring = async (...builds: readonly RegisterReleaseRequest[]): Promise<readonly RegisterReleaseAnswer[]> => {
   for (const build of builds) await layOut(world.app, build);
-  return releaseTogether(builds, (build) => world.app.get(ReleaseRegistry).bring(build));
+  return world.app.get(Deployments).bring(builds);
 };
 
 /** A build of the remote that has these pages. */
@@ -97,7 +97,7 @@ describe('what a deployment brings together', () => {
     const other = release(remoteName(), 'of the shell');
     await expect(bring(changed, other)).rejects.toMatchObject({ code: 'release.changed' });
     const failure = new Error('The disk is full.');
-    await expect(releaseTogether([other, changed], () => Promise.reject(failure))).rejects.toBe(failure);
+    await expect(releaseEach([other, changed], () => Promise.reject(failure))).rejects.toBe(failure);
     expect(await handedOut([other.name])).toEqual([undefined]);
   });
 });

@@ -2,18 +2,21 @@ import type { RegisterReleaseAnswer, RegisterReleaseRequest } from '@tandem/cont
 import { isRefusal, sentenceOf } from './refusal-sentence.js';
 import { ContractsApart, SomeRefused } from './registry.errors.js';
 
-type Release = (request: RegisterReleaseRequest) => Promise<RegisterReleaseAnswer>;
+export type Release = (request: RegisterReleaseRequest) => Promise<RegisterReleaseAnswer>;
+
+/** What went through, and of what did not each reason with what it is of. */
+interface Outcome {
+  readonly answers: readonly RegisterReleaseAnswer[];
+  readonly refused: readonly string[];
+}
 
 /**
  * Releases one after the other what comes together, and what was refused again as long as another one went through since: a page that moves is
  * free only when the remote that gives it up has its new version, whichever of the two comes first. Each that goes through is kept.
  * @throws what a shell is refused with, since remotes may use what only it gives, and what one that comes alone is; ContractsApart before anything
- * is released; else SomeRefused
+ * is released
  */
-export async function releaseTogether(
-  requests: readonly RegisterReleaseRequest[],
-  release: Release,
-): Promise<RegisterReleaseAnswer[]> {
+export async function releaseEach(requests: readonly RegisterReleaseRequest[], release: Release): Promise<Outcome> {
   refuseContractsApart(requests);
   const answers = new Map<RegisterReleaseRequest, RegisterReleaseAnswer>();
   const refusals = new Map<RegisterReleaseRequest, Error>();
@@ -29,8 +32,16 @@ export async function releaseTogether(
       }
     }
   }
-  if (refusals.size > 0) throw new SomeRefused([...refusals].map(sentenceOfRefused), answers.size > 0);
-  return requests.flatMap((request) => answers.get(request) ?? []);
+  return {
+    answers: requests.flatMap((request) => answers.get(request) ?? []),
+    refused: [...refusals].map(sentenceOfRefused),
+  };
+}
+
+/** @throws SomeRefused, where others went through as well as where none did */
+export function wholeOf({ answers, refused }: Outcome): readonly RegisterReleaseAnswer[] {
+  if (refused.length > 0) throw new SomeRefused(refused, answers.length > 0);
+  return answers;
 }
 
 const sentenceOfRefused = ([{ name, version }, reason]: readonly [RegisterReleaseRequest, Error]) =>

@@ -280,7 +280,7 @@ test('once the shell speaks another contract, a share of a version for it can be
   const { name, two } = await world.twoReleases();
   const version = '1.0.0-5e11c0d2';
   const shell = { ...release('shell', 'contract 2'), version, url: `/shell/${version}/index.html`, meta: undefined };
-  await world.register({ ...shell, contract: 2 });
+  await world.register({ ...shell, contract: 2, leave_behind: true });
   const pages = { list: { paths: [`/${name}/list`], layout: 'general' as const, title: 'List' } };
   await world.register(release(name, 'fitting', { share: 5, meta: { name, contract: 2, pages } }));
   expect((await world.statusOf(name))?.versions).toHaveLength(2);

@@ -26,7 +26,7 @@ export interface Change {
   readonly reason?: string | undefined;
   /** The share comes again every so many minutes. */
   readonly everyMinutes?: number | undefined;
-  /** Of a shell: false where nobody may be left with versions of remotes that do not run in it; not said where its release has looked at them. */
+  /** Of a shell: people are meant to be left with versions of remotes that do not run in it. */
   readonly leaveBehind?: boolean | undefined;
 }
 
@@ -93,8 +93,8 @@ export class Rollouts {
     if (sameState(before, after)) return { name, versions: before, changed: false };
     if (sharedOut(after) >= 100) throw new SharesFull(100 - sharedOut(kept(before, after)));
     if (name === 'shell' && (!isEverybody(audience) || sharedOut(after) > 0)) throw new ShellForEverybody();
-    if (name === 'shell' && change.leaveBehind === false)
-      for (const { version } of after) await refuseLeavingBehind(tx, version);
+    if (name === 'shell' && !change.leaveBehind)
+      for (const { version } of after) await refuseLeavingBehind(tx, version, change.action);
     await this.hand(tx, change, { before, after });
     return { name, versions: after, changed: true };
   }
