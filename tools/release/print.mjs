@@ -47,7 +47,7 @@ function fateOf({ created, changed, versions, audience }, rollout) {
 /** What a release, or one of several, has come to. @param rollout for whom it was meant */
 export const releasedLine = (answer, rollout = {}) => `${answer.name} ${answer.version} ${fateOf(answer, rollout)}`;
 
-/** `stopped` is missing in the answer of an older installation. */
+/** `stopped` is missing in the answer of an older installation, `stops` in that of one that tells the last alone. */
 const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>
   `  ${at.slice(0, 16).replace('T', ' ')} UTC: ${reason}${isLeft ? '' : `. It was taken back by itself for ${audience ?? 'everybody'}`}`;
 
@@ -55,10 +55,10 @@ const stoppedLine = ({ at, audience, reason, is_left: isLeft }) =>
 const failedText = ({ people = 0, people_failed: failed = 0 }) =>
   people === 0 ? '' : `  failed for ${failed} of ${people} people in 24 h`;
 
-function statusOf({ name, versions, plan, pins, stopped, releases }) {
+function statusOf({ name, versions, plan, pins, stopped, stops = stopped ? [stopped] : [], releases }) {
   return [
     `${name}: ${versions.length === 0 ? 'handed out to nobody' : sharesOf(versions)}`,
-    ...(stopped ? [stoppedLine(stopped)] : []),
+    ...stops.map(stoppedLine),
     ...(plan ? [planLine(plan)] : []),
     ...pins.map(({ version, programme, enterprise }) => `  ${programme ?? enterprise} is pinned to ${version}`),
     ...releases.map(

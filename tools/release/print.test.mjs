@@ -23,6 +23,13 @@ test('the status names a version that was taken back by itself, and one that was
   assert.equal(said({}), `${line}. It was taken back by itself for everybody`);
   assert.equal(said({ audience: 'acme' }), `${line}. It was taken back by itself for acme`);
   assert.equal(said({ is_left: true }), line);
+  const stops = [stopped, { ...stopped, audience: 'acme' }];
+  assert.deepEqual(
+    printStatus([{ ...remote, stopped, stops }])
+      .split('\n')
+      .slice(1, 3),
+    [`${line}. It was taken back by itself for everybody`, `${line}. It was taken back by itself for acme`],
+  );
   assert.equal(printStatus([remote]), `mf-events: ${old}\n  ${old}  2026-11-22 08:00 UTC`);
 });
 

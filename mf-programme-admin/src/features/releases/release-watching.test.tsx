@@ -18,6 +18,15 @@ const loadsOf = (version: string) => {
     .map((cell) => cell.textContent)[3];
 };
 
+test('[S38] each time that a version was taken back by itself is told', async () => {
+  const stop = { at: '2026-11-22T08:00:00Z', reason: `${fresh} failed for 3 of 3 people`, is_left: false };
+  const stops = ['acme/leaders', 'acme'].map((audience) => ({ ...stop, audience }));
+  releasesBackend().on('GET /main/admins/releases.json', () => ({ data: [{ ...events, stopped: stops[0], stops }] }));
+  show();
+  for (const { audience } of stops)
+    expect(await screen.findByText(words(`taken back by itself for ${audience} on `))).toBeTruthy();
+});
+
 const growing = { version: fresh, step: 5, every_minutes: 15, next_at: '2026-11-22T08:15:00Z' };
 
 test.each([

@@ -163,6 +163,18 @@ test('a reason that is refused says so beside its field, until it is changed', a
   expect(dialog.queryByText(wrong)).toBeNull();
 });
 
+test('[S38] taking the shell back is said to reach pages that are opened anew, and what may not run in it', async () => {
+  const takesBack = { change_id: 41, versions: [part(stable, 100)] };
+  const shell = { ...events, name: 'shell', versions: [part(fresh, 100)], takes_back: takesBack };
+  releasesBackend().on('GET /main/admins/releases.json', () => ({ data: [shell] }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Take back the last change of shell' }));
+  const effect = within(await screen.findByRole('alertdialog'));
+  const text = `Everybody gets ${stable} again instead of ${fresh} when they open the next page anew. Parts that were released since may not run in it`;
+  expect(await effect.findByText(words(text))).toBeTruthy();
+  expect(effect.queryByText(words('next navigation'))).toBeNull();
+});
+
 test('a share that comes back by taking back is said to grow no more', async () => {
   const takesBack = { change_id: 41, versions: shared };
   releasesBackend().on('GET /main/admins/releases.json', () => ({

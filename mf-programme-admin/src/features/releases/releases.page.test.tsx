@@ -189,7 +189,7 @@ test.each([
   [{ audience: null, is_left: false }, `${fresh} failed for 3 of 3 people. It was taken back by itself on `],
   [
     { audience: 'acme/leaders', is_left: false },
-    `${fresh} failed for 3 of 3 people of acme/leaders. It was taken back by itself on `,
+    `${fresh} failed for 3 of 3 people. It was taken back by itself for acme/leaders on `,
   ],
   [{ audience: null, is_left: true }, `${fresh} failed for 3 of 3 people`],
 ])('the page names the version that was taken back by itself, or left: %o', async (what, text) => {

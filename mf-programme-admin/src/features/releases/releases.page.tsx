@@ -64,7 +64,7 @@ export default function ReleasesPage() {
       <PageHeader
         title={t('Releases')}
         lead={t(
-          'Which version of each part of the product people get. Changes reach open pages with their next navigation.',
+          'Which version of each part of the product people get. Changes reach open pages with their next navigation, those of the shell when a page is opened anew.',
         )}
       />
       <Stack $gap={5}>

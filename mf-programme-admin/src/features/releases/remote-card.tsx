@@ -30,6 +30,7 @@ interface RemoteCardProps {
 export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
   const { t } = useTranslation();
   const { name, versions, pins, stopped, releases } = remote;
+  const { stops = stopped ? [stopped] : [] } = remote;
   const [isWhole, setWhole] = useState(false);
   const recent = releases.filter(({ version }, place) => place < NEWEST || isInUse(remote, version));
   const older = releases.length - recent.length;
@@ -43,7 +44,9 @@ export function RemoteCard({ remote, health, onAct }: RemoteCardProps) {
       <CardHead id={`release-${name}`} title={name} action={<Acts remote={remote} onAct={onAct} />} />
       <CardBody>
         <Stack $gap={4}>
-          {stopped && <StoppedNotice stopped={stopped} />}
+          {stops.map((stop) => (
+            <StoppedNotice key={`${stop.at} ${stop.audience}`} stopped={stop} />
+          ))}
           <ShareBar versions={versions} />
           <ShareLine remote={remote} onAct={onAct} />
           {pins.map((pin) => (

@@ -27,7 +27,7 @@ export function StoppedNotice({ stopped }: StoppedNoticeProps) {
       <WholeWords
         text={
           audience
-            ? t('{{reason}} of {{audience}}. It was taken back by itself on {{at}}.', { reason, audience, at })
+            ? t('{{reason}}. It was taken back by itself for {{audience}} on {{at}}.', { reason, audience, at })
             : t('{{reason}}. It was taken back by itself on {{at}}.', { reason, at })
         }
       />

@@ -33,16 +33,23 @@ export function TakeBackDialog({ remote, onClose, readAnew }: TakeBackDialogProp
     onClose,
     readAnew,
   });
-  const effectOf = ({ versions: before }: NonNullable<typeof takesBack>) =>
-    before.length > 0
+  const effectOf = ({ versions: before }: NonNullable<typeof takesBack>) => {
+    const [next, present] = [sharesText(before), sharesText(insteadOf(versions, before))];
+    if (name === 'shell' && before.length > 0)
+      return t(
+        'Everybody gets {{next}} again instead of {{present}} when they open the next page anew. Parts that were released since may not run in it: their pages say so until they are taken back as well.',
+        { next, present },
+      );
+    return before.length > 0
       ? t('People get {{next}} again instead of {{present}}, with their next navigation.', {
-          next: sharesText(before),
-          present: sharesText(insteadOf(versions, before)),
+          next,
+          present,
         })
       : t('Nobody gets {{present}} any more: nothing of {{name}} was handed out before it.', {
           present: sharesText(versions),
           name,
         });
+  };
   // What a share grew by has ended with the change that is taken back, or before it.
   const shared = (takesBack?.versions ?? []).filter(({ share }) => share < 100).map(({ version }) => version);
   const stays =
