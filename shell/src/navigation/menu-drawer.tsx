@@ -47,6 +47,14 @@ function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: () => void }) {
   );
 }
 
+/** The drawer has room for the list, and scrolls itself. */
+const Whole = styled.div`
+  ul {
+    width: auto;
+    max-height: none;
+  }
+`;
+
 interface NotificationsEntryProps {
   readonly onOpen: () => void;
   /** Its list has just been closed. */
@@ -81,9 +89,9 @@ function MenuContent({ onLeave }: { onLeave: () => void }) {
             {t('Back to the menu')}
           </Button>
         </Entries>
-        <div>
+        <Whole>
           <NotificationList onLeave={onLeave} />
-        </div>
+        </Whole>
       </Stack>
     );
   return (
