@@ -50,8 +50,8 @@ test('[B-098] [B-115] [B-135] admins of a demo programme find reported sessions 
   await seedBookingsDemo(app);
   const api = await app.as(admin, program);
   const statusesAt = async (path: string): Promise<unknown[]> => {
-    const { body } = await api.get(`/api/v1/app/umbrella/mentors/admin/bookings/${path}`);
-    return (body['bookings'] as Json[]).map((booking) => booking['status']);
+    const { body } = await api.get<{ bookings: Json[] }>(`/api/v1/app/umbrella/mentors/admin/bookings/${path}`);
+    return body.bookings.map((booking) => booking['status']);
   };
   expect(new Set(await statusesAt('reported.json'))).toEqual(new Set(['reported', 'investigating']));
   expect(await statusesAt('bookings_list.json?status=missed')).toEqual(['missed']);
