@@ -38,6 +38,7 @@ export function moveLine(booking: BookingView, now: Date): NoticeLine | null {
 /** What a move that is proposed now may cost, said before it is: to withdraw it would be to cancel as late (D-B25); null where it costs nothing. */
 export function lateMoveLine(booking: BookingView, now: Date): NoticeLine | null {
   const fate = creditOfCancel(booking, now);
+  if (booking.notice.imposed) return null;
   return fate === 'late' || fate === 'started' ? { text: noticeTexts.lateMove, values: {} } : null;
 }
 

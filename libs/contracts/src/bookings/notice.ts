@@ -14,6 +14,8 @@ export const noticeView = z.object({
   reschedule_until_text: z.string().nullable(),
   /** The viewer asked to move it when cancelling would have cost the credit already: withdrawing that does too. */
   moved_late: z.boolean(),
+  /** An admin set the time too late to cancel for nothing, and nobody has agreed to it since: to withdraw a move of it costs nothing, begun or not. */
+  imposed: z.boolean().optional(),
 });
 export type NoticeView = z.infer<typeof noticeView>;
 

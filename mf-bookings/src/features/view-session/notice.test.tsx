@@ -135,6 +135,12 @@ test.each([
   ['a move that is proposed too late to cancel for nothing', {}, '2026-05-11T18:00:00Z', true],
   ['one after the start', { notice: { ...notice, reschedule_until: null } }, '2026-05-12T12:10:00Z', true],
   ['one in good time', {}, '2026-05-11T03:00:00Z', false],
+  [
+    'one after the start that an admin set',
+    { notice: { ...notice, cancel_until: null, cancel_until_text: null, reschedule_until: null, imposed: true } },
+    '2026-05-12T12:10:00Z',
+    false,
+  ],
   ['one by who pays nothing', { credit_charged: false }, '2026-05-11T18:00:00Z', false],
 ] satisfies [string, Partial<BookingView>, string, boolean][])(
   '[D-B22] [D-B25] before %s it is told whether that may cost the credit',

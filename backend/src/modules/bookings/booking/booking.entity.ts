@@ -11,7 +11,7 @@ import { decide } from './decide.js';
 import type { Attempt, Situation } from './decide.js';
 import { groupCredits, GroupSeats } from './group-seats.js';
 import type { GroupPeople, Seat } from './group-seats.js';
-import { isImposed, lateMoverOf, noNotice } from './notice.js';
+import { agreedAfterMove, isImposed, lateMoverOf, noNotice } from './notice.js';
 import type { ActingAs, CreditMove, SystemEnd, Transition } from './transition.js';
 
 /** A week (D-B24). */
@@ -23,7 +23,7 @@ export class Booking extends BookingRecord {
   /** D-B15, D-B16: a mentee's own request holds the credit at once, a mentor's when the mentee answers (D-B120). */
   static request({ group = null, notice = noNotice, ...details }: NewBooking, now: Date): Booking {
     const online = { contactMethod: 'video' as const, contactInfo: null, location: null, learningModuleId: null };
-    const standing = { cancelledBy: null, cancelledById: null, cancelReason: null };
+    const standing = { cancelledBy: null, cancelledById: null, cancelReason: null, missedParticipantId: null };
     const booking = Object.assign(new Booking(), online, details, {
       status: 'pending' as const,
       createdByAdmin: false,
@@ -33,7 +33,6 @@ export class Booking extends BookingRecord {
       creditState: details.creditsRequired && details.requestedBy === 'mentee' ? ('held' as const) : ('none' as const),
       groupId: group?.id ?? null,
       ...standing,
-      missedParticipantId: null,
       mentorRated: false,
       menteeRated: false,
       sequence: 0,
@@ -111,9 +110,10 @@ export class Booking extends BookingRecord {
     const move = this.move({ action: 'reschedule', by, now, seat });
     if (!move) throw new ActionUnavailable();
     const endTime = endOf(to.startTime, to.durationMinutes);
-    Object.assign(this, to, { endTime, askedAt: now, sequence: this.sequence + 1, lateMoverId });
+    const acceptedAt = agreedAfterMove(this, by, { now, startTime: to.startTime });
+    Object.assign(this, to, { endTime, askedAt: now, acceptedAt, sequence: this.sequence + 1, lateMoverId });
     if (seat) this.seats?.askAgain(seat);
-    if (by !== 'admin') Object.assign(this, { awaiting: otherSide(by), acceptedAt: null });
+    if (by !== 'admin') this.awaiting = otherSide(by);
     return move;
   }
 

@@ -72,7 +72,7 @@ function isTheirs(transition: Transition, situation: Situation, by: ActorSide): 
 const lastMove = ({ startTime, endTime, notice }: Situation): Date =>
   lastMoment(startTime, notice.rescheduleHours) ?? endTime;
 
-/** Only who agreed to the time pays for not coming. */
+/** Only who agreed to the time pays for calling it off late, before it begins. */
 const isBound = ({ unanswered = false, isImposed = false }: Situation): boolean => !unanswered && !isImposed;
 
 function isTime(moment: Moment, situation: Situation, now: Date): boolean {

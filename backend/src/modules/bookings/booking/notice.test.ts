@@ -260,6 +260,21 @@ test('[D-B25, D-B26] nor does moving it on and withdrawing that, which is no way
   expect(await storedSession(app, scene.booking.id)).toMatchObject({ status: 'cancelled', credit: 'released' });
 });
 
+test('[D-B26, D-B28] where an admin only makes a session longer, its start costs a mentee who cancels late what it cost before', async () => {
+  for (const [hoursAhead, later, credit] of [
+    [72, 60, 'charged'],
+    [20, 1, 'released'],
+  ] as const) {
+    const { scene, start, path } = await movedByAdmin(hoursAhead);
+    await app.clock.advance(later * 3600);
+    const longer = { rescheduleDateTime: start.toISOString(), duration: 90 };
+    expect((await (await scene.world.admin()).patch(`/api/v2/admin${path}/reschedule`, longer)).status).toBe(200);
+    expect((await seen(scene)).notice.imposed).toBe(credit === 'released');
+    expect((await scene.world.api.mentee.post(`${path}/cancel`, reason)).status).toBe(200);
+    expect(await storedSession(app, scene.booking.id)).toMatchObject({ status: 'cancelled', credit });
+  }
+});
+
 test('[D-B24] [D-B196] a late move that nobody answers in time costs the credit like one that is withdrawn, and who pays is told so; any other request gives it back', async () => {
   const late = await confirmed(20);
   await late.world.api.mentee.post(`/bookings/${late.booking.id}/reschedule`, moved(late));

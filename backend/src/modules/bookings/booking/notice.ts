@@ -30,10 +30,21 @@ interface SetSession {
 
 /**
  * Whether an admin set the time when it was too late already to cancel for nothing. Nobody has agreed to it since: it costs nobody a credit
- * not to come.
+ * to call it off before it begins.
  */
 export const isImposed = ({ startTime, cancelNoticeHours, askedAt, acceptedAt }: SetSession): boolean =>
   acceptedAt !== null && acceptedAt < askedAt && isLate(startTime, cancelNoticeHours, askedAt);
+
+/** A participant's move asks anew; where an admin changes the length alone, who agreed to the start has agreed to it still. */
+export function agreedAfterMove(
+  booking: SetSession,
+  by: ActingAs,
+  { now, startTime }: { now: Date; startTime: Date },
+): Date | null {
+  if (by !== 'admin') return null;
+  const isBound = booking.acceptedAt !== null && !isImposed(booking);
+  return isBound && startTime.getTime() === booking.startTime.getTime() ? now : booking.acceptedAt;
+}
 
 interface MovedSession extends SetSession {
   readonly status: string;

@@ -18,13 +18,13 @@ export function noticeOf(row: BookingRow, { timezone, userId }: Viewpoint): Noti
       text: moment && momentText(moment, timezone),
     };
   };
-  const isFree = isImposed({
+  const imposed = isImposed({
     startTime: row.start_time,
     cancelNoticeHours: row.cancel_notice_hours,
     askedAt: row.asked_at,
     acceptedAt: row.accepted_at,
   });
-  const [cancel, move] = [last(isFree ? 0 : row.cancel_notice_hours), last(row.reschedule_notice_hours)];
+  const [cancel, move] = [last(imposed ? 0 : row.cancel_notice_hours), last(row.reschedule_notice_hours)];
   return {
     cancel_hours: row.cancel_notice_hours,
     cancel_until: cancel.until,
@@ -33,5 +33,6 @@ export function noticeOf(row: BookingRow, { timezone, userId }: Viewpoint): Noti
     reschedule_until: move.until,
     reschedule_until_text: move.text,
     moved_late: row.status === 'pending' && row.late_mover_id === userId,
+    imposed,
   };
 }
