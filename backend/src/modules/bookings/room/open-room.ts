@@ -44,6 +44,8 @@ export class OpenRoom {
   ): Promise<void> {
     if (this.config.videoRoomUrl !== null) throw new ActionUnavailable();
     const { closesAt } = await this.gate.check(actor, bookingId);
+    // Whoever asks for the head alone looks in from outside: the person's open page keeps its place, and nobody hears of it.
+    if (reply.request.method === 'HEAD') return void this.streams.open(reply);
     // The person's id in front: nobody can take the name of another one's visit.
     const visit = { userId: actor.userId, id: `${actor.userId}.${wish.visit}`, holder: randomUUID() };
     const shown = await this.shownBy(roomOf(bookingId), visit, wish);

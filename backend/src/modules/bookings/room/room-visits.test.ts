@@ -39,6 +39,29 @@ test('a page whose stream broke comes back to its own place, but takes it from n
   later.hangUp();
 });
 
+test('[S17] whoever asks for the head of the stream alone does not come in: the open page stays, nobody hears of it, nothing is kept', async () => {
+  const mentor = await enter(world.api.mentor);
+  const path = (visit: string) => `/bookings/${session.id}/room/stream?visit=${visit}`;
+  const kept = () =>
+    app.database.ops.rows(
+      `select p.user_id, p.joined_at, (select count(*)::int from bookings.room_visit v where v.booking_id = p.booking_id) as visits
+       from bookings.booking_participant p where p.booking_id = $1 order by p.user_id`,
+      [session.id],
+    );
+  const before = await kept();
+  for (const api of [world.api.mentee, world.api.mentor]) {
+    const { status, headers } = await api.call('HEAD', path('other-page'));
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  }
+  expect((await app.anonymous.call('HEAD', path('other-page'))).status).toBe(401);
+  expect(await kept()).toEqual(before);
+  const text = { peer_id: mentor.peerId, text_id: 'text-0001', text: 'Still here' };
+  expect((await call(world.api.mentor, 'texts', text)).status).toBe(204);
+  await mentor.hears('text');
+  expect(mentor.events.flatMap((event) => (event.type === 'people' ? [event.people.length] : []))).toEqual([1]);
+  mentor.hangUp();
+});
+
 test('whoever comes back is told all that was written meanwhile, however much it is', async () => {
   const keep = { letters: 500, milliseconds: 60_000 };
   const letter = { user_id: world.mentor.id, text: '"'.repeat(2000), at: app.clock.now().toISOString() };
