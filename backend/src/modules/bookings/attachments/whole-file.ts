@@ -9,6 +9,11 @@ const zipTail = 22 + 65_535;
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 const compoundHead = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
+/** What begins the drawing in a JPEG. */
+const jpegScan = Buffer.from([0xff, 0xda]);
+/** What begins a page, a script or an archive that some readers look for anywhere in a file. */
+const appended = /<(?:script|html|body|iframe|!doctype|\?php)[\s>]|Rar!\x1a\x07|7z\xbc\xaf\x27\x1c/i;
+
 const tailOf = (bytes: Buffer, length: number): Buffer => bytes.subarray(Math.max(0, bytes.length - length));
 
 /** Readers of a PDF look for its beginning in so many bytes. */
@@ -27,9 +32,25 @@ function endsAsArchive(bytes: Buffer): boolean {
   return false;
 }
 
+/** Whether the parts of a PNG, each of a length that it tells, fill the file up to its last one. */
+function endsAsPng(bytes: Buffer): boolean {
+  let [at, name] = [8, ''];
+  while (at + 12 <= bytes.length && name !== 'IEND') {
+    name = bytes.toString('latin1', at + 4, at + 8);
+    at += 12 + bytes.readUInt32BE(at);
+  }
+  return name === 'IEND' && at === bytes.length;
+}
+
+/** Cameras keep a film or a second picture behind a JPEG, so not all that follows it makes it another file. */
+function endsAsJpeg(bytes: Buffer): boolean {
+  const scan = bytes.indexOf(jpegScan);
+  return scan >= 0 && !appended.test(bytes.toString('latin1', scan));
+}
+
 async function isPicture(format: 'jpeg' | 'png', bytes: Buffer): Promise<boolean> {
-  // Of nothing at all the reader makes no picture that could fail.
-  if (bytes.length === 0 || isAlsoSomethingElse(bytes)) return false;
+  const endsAsIt = format === 'png' ? endsAsPng(bytes) : endsAsJpeg(bytes);
+  if (!endsAsIt || isAlsoSomethingElse(bytes)) return false;
   // Loaded with the first picture: the product should not wait for it when it starts.
   const { default: sharp } = await import('sharp');
   // Reads the head alone, so a picture of too many pixels is refused before any of them is unfolded.
