@@ -10,7 +10,7 @@ import { countCell, csvCopy, textCell, wallCells, wordCell } from '../src/kernel
 import { CsvExports, Database, formatInstant } from '../src/kernel/index.js';
 import { eventually } from './faults/eventually.js';
 import type { TestApp } from './harness.js';
-import { startProbeWithSecrets } from './probe/start-probe.js';
+import { inTenant, startProbeWithSecrets } from './probe/start-probe.js';
 
 let app: TestApp;
 let database: Database;
@@ -145,6 +145,24 @@ test('a tenant takes half of the streams, and a further one is refused until one
   await eventually(inUse, (count) => count === 3, 5);
   others.push(await opened(4, endless));
   for (const lines of [...first, ...others]) lines.destroy();
+  await nobody();
+});
+
+test('[F16] exports that nobody reads on take the connections of exports alone: a further one waits, other calls and their transactions do not', async () => {
+  const line = new AbortController();
+  const path = '/probe/notes/export';
+  const answers = await Promise.all([1, 1, 2, 2].map((tenant) => inTenant(app, tenant).open(path, line.signal)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await inUse()).toBe(4);
+  const api = inTenant(app, 1);
+  expect(await api.get(path)).toMatchObject({ status: 429, body: { code: 'exports.busy' } });
+  // More at once than the other pool has connections.
+  const calls = Array.from({ length: 3 * app.config.databasePool }, (_, turn) =>
+    turn % 2 ? api.get('/probe/notes') : api.post('/probe/notes', { text: 'meanwhile' }),
+  );
+  expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200, 201]));
+  expect([await inUse(), answers.some(({ bodyUsed }) => bodyUsed)]).toEqual([4, false]);
+  line.abort();
   await nobody();
 });
 

@@ -1,4 +1,15 @@
-import { Body, Controller, Get, HttpCode, Inject, Injectable, Module, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Injectable,
+  Module,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { z } from 'zod';
@@ -9,6 +20,7 @@ import {
   createSchema,
   createTenantTable,
   Csrf,
+  CsvExports,
   Database,
   defineMessage,
   definePermissions,
@@ -22,6 +34,7 @@ import {
   Sample,
   SessionReader,
   Subscriber,
+  textCell,
   Timers,
   Public,
   type ActorView,
@@ -72,6 +85,7 @@ export class ProbeController {
     @Inject(Outbox) private readonly outbox: Outbox,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(Timers) private readonly timers: Timers,
+    @Inject(CsvExports) private readonly exports: CsvExports,
   ) {}
 
   @Get()
@@ -120,6 +134,21 @@ export class ProbeController {
   @Sample()
   limited(@Query() query: Record<string, string>) {
     return { query };
+  }
+
+  /** Far more than what lies between PostgreSQL and somebody who does not read. */
+  @Get('export')
+  @Requires('probe:read')
+  @Sample()
+  export(@Actor() { tenantId }: ActorView): Promise<StreamableFile> {
+    return this.exports.copy({
+      name: 'notes.csv',
+      place: { tenantId: tenantId ?? 0, programId: 1 },
+      record: { action: 'notes.exported', objectType: 'note', objectId: 1 },
+      columns: [['Note', textCell("repeat('x', 1000)")]],
+      rows: 'from generate_series(1, 1000000)',
+      params: [],
+    });
   }
 
   @Get('slow')
