@@ -62,7 +62,15 @@ export {
   Unavailable,
   type FieldErrors,
 } from './http/problem.js';
-export { Csrf, Limit, Sample, type LimitRule, type RouteSample, type SampleValue } from './http/route-options.js';
+export {
+  Csrf,
+  FileForm,
+  Limit,
+  Sample,
+  type LimitRule,
+  type RouteSample,
+  type SampleValue,
+} from './http/route-options.js';
 export { SessionReader, type Caller } from './http/session-reader.js';
 export { SessionStarter, type StartedSession } from './http/session-starter.js';
 export { inNameOf, NextUp } from './http/next-up.js';

@@ -27,7 +27,11 @@ function jsonSchema(
   { schemaType }: { schemaType: 'input' | 'output' },
 ): { schema: unknown } | undefined {
   if (!(schema instanceof z.ZodType)) return undefined;
-  return { schema: z.toJSONSchema(schema, { target: 'openapi-3.0', unrepresentable: 'any', io: schemaType }) };
+  const said = (part: z.ZodType) =>
+    z.toJSONSchema(part, { target: 'openapi-3.0', unrepresentable: 'any', io: schemaType });
+  const forms: unknown = schema.meta()?.['forms'];
+  if (!Array.isArray(forms)) return { schema: said(schema) };
+  return { schema: { anyOf: forms.filter((form) => form instanceof z.ZodType).map(said) } };
 }
 
 function accessText({ access, csrf, idempotent }: RouteEntry): string {
@@ -37,7 +41,20 @@ function accessText({ access, csrf, idempotent }: RouteEntry): string {
   return parts.join(' ');
 }
 
-/** Adds what decorators know and Swagger does not: who may call, and the one shape of failures. */
+const fileForm = (field: string) => ({
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } },
+    },
+  },
+});
+
+/** A call without a body is read as one that leaves every field out, so nothing need be sent where none is asked for. */
+const asksForNothing = (schema: object | undefined): boolean =>
+  schema !== undefined && !['required', 'anyOf', '$ref'].some((key) => key in schema);
+
+/** Adds what decorators know and Swagger does not: who may call, files, and the one shape of failures. */
 function annotate(document: OpenAPIObject, routes: readonly RouteEntry[]): void {
   for (const route of routes) {
     const item = document.paths[route.path.replace(/:([A-Za-z_]+)/g, '{$1}')];
@@ -45,6 +62,9 @@ function annotate(document: OpenAPIObject, routes: readonly RouteEntry[]): void 
     const operation = verb ? item?.[verb] : undefined;
     if (!operation) continue;
     operation.description = accessText(route);
+    if (route.fileField !== undefined) operation.requestBody = fileForm(route.fileField);
+    const body = operation.requestBody;
+    if (body && 'content' in body && asksForNothing(body.content['application/json']?.schema)) body.required = false;
     operation.responses['default'] = {
       description: 'A failure',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },

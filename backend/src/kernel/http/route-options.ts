@@ -4,6 +4,7 @@ export const sampleMetadata = 'tandem:sample';
 export const limitMetadata = 'tandem:limit';
 export const csrfMetadata = 'tandem:csrf';
 export const idempotentMetadata = 'tandem:idempotent';
+export const fileFormMetadata = 'tandem:file-form';
 
 /** A value of a sample: itself, or `{ $: 'booking' }` for the id of a fixture of the test world. */
 export type SampleValue =
@@ -47,4 +48,9 @@ export function Limit(...rules: [LimitRule, ...LimitRule[]]): MethodDecorator {
 /** The route needs the session's CSRF token and an own Origin. */
 export function Csrf(): MethodDecorator {
   return applyDecorators(SetMetadata(csrfMetadata, true));
+}
+
+/** The route reads a form with one file, in the field of this name. */
+export function FileForm(field: string): MethodDecorator {
+  return applyDecorators(SetMetadata(fileFormMetadata, field));
 }

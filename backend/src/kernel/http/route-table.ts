@@ -2,7 +2,13 @@ import { Inject, Injectable, RequestMethod, type OnApplicationBootstrap } from '
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { accessMetadata, isDefinedPermission, type RouteAccess } from './access.js';
-import { csrfMetadata, idempotentMetadata, sampleMetadata, type RouteSample } from './route-options.js';
+import {
+  csrfMetadata,
+  fileFormMetadata,
+  idempotentMetadata,
+  sampleMetadata,
+  type RouteSample,
+} from './route-options.js';
 
 /** One route of the running application. */
 export interface RouteEntry {
@@ -15,6 +21,8 @@ export interface RouteEntry {
   readonly sample: RouteSample | undefined;
   readonly csrf: boolean;
   readonly idempotent: boolean;
+  /** Field of the file where the body is a form with one. */
+  readonly fileField: string | undefined;
 }
 
 export const dataPrefix = '/api/v1';
@@ -75,6 +83,7 @@ export class RouteTable implements OnApplicationBootstrap {
       sample: Reflect.getMetadata(sampleMetadata, handler) as RouteSample | undefined,
       csrf: flag(csrfMetadata),
       idempotent: flag(idempotentMetadata),
+      fileField: Reflect.getMetadata(fileFormMetadata, handler) as string | undefined,
     };
     return asList(Reflect.getMetadata(PATH_METADATA, controller)).flatMap((outer) =>
       asList(Reflect.getMetadata(PATH_METADATA, handler)).map((inner) => ({

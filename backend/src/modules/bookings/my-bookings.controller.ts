@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Post, Query } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Post, Query } from '@nestjs/common';
 import { bookingIdQuery, bookingListQuery } from '@tandem/contracts/bookings';
 import type { BookingListView, CalendarLinkView, UnconcludedView } from '@tandem/contracts/bookings';
 import { Actor, Requires, Sample } from '../../kernel/index.js';
@@ -30,6 +30,7 @@ export class MyBookingsController {
   }
 
   @Post('calendar/add_to_google_calendar')
+  @HttpCode(200)
   @Requires('platform:session')
   @Sample({ query: { booking_id: { $: 'booking' } } })
   google(
@@ -40,6 +41,7 @@ export class MyBookingsController {
   }
 
   @Post('calendar/add_to_microsoft_calendar')
+  @HttpCode(200)
   @Requires('platform:session')
   @Sample({ query: { booking_id: { $: 'booking' } } })
   microsoft(

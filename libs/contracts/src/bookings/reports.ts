@@ -29,14 +29,27 @@ const reason = z.enum(reportReasons, { error: reportTexts.reasonMissing });
 const otherReason = z.string().trim().max(otherReasonLimit, { error: reportTexts.otherTooLong }).nullish();
 
 /** The reporter's own words count for Others only, and then they are needed. */
-function hasWords(reasonGiven: ReportReason, words: string | null | undefined): boolean {
+function hasWords(reasonGiven: string, words: string | null | undefined): boolean {
   return reasonGiven !== 'Others' || (words ?? '') !== '';
 }
 
-/** POST /bookings/{bookingId}/report (B-071, D-B133); `reportedUserId` is the person who was absent or is reported. */
+/**
+ * POST /bookings/{bookingId}/report (B-071, D-B133); `reportedUserId` is the person who was absent or is reported. The reason is one of the
+ * list or the reporter's own words; the words for Others may also have the name that they have in the no-show report.
+ */
 export const reportBody = z
-  .object({ bookingId: id.optional(), reportedUserId: id, reason, other_reason: otherReason })
-  .refine((body) => hasWords(body.reason, body.other_reason), {
+  .object({
+    bookingId: id.optional(),
+    reportedUserId: id,
+    reason: z
+      .string({ error: reportTexts.reasonMissing })
+      .trim()
+      .min(1, { error: reportTexts.reasonMissing })
+      .max(otherReasonLimit, { error: reportTexts.otherTooLong }),
+    other_reason: otherReason,
+    other_failed_booking_reason: otherReason,
+  })
+  .refine((body) => hasWords(body.reason, body.other_reason || body.other_failed_booking_reason), {
     path: ['other_reason'],
     error: reportTexts.otherMissing,
   });
@@ -60,8 +73,11 @@ export interface ReportedReason {
   readonly words: string | null;
 }
 
-export function reasonOf(given: ReportReason, words: string | null | undefined): ReportedReason {
-  return { reason: given, words: given === 'Others' ? (words ?? null) : null };
+/** What is not in the list says itself why: it is kept as Others in these words. */
+export function reasonOf(given: string, words: string | null | undefined): ReportedReason {
+  const reason = reportReasons.find((listed) => listed === given);
+  if (reason === undefined) return { reason: 'Others', words: given };
+  return { reason, words: reason === 'Others' ? (words ?? null) : null };
 }
 
 export const reportActionTypes = ['start_investigation', 'completed', 'cancelled', 'missed'] as const;

@@ -193,15 +193,19 @@ export const rescheduleByInstant = z.object({
 });
 
 /** Either form; which one is told by the presence of rescheduleDateTime, so that each form keeps its own texts. */
-export const rescheduleBody = z.preprocess(withoutNulls, z.looseObject({})).transform((body, context) => {
-  const form = 'rescheduleDateTime' in body ? rescheduleByInstant : rescheduleByDate;
-  const parsed = form.safeParse(body);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
-    context.issues.push({ code: 'custom', message: issue.message, path: issue.path, input: body });
-  }
-  return z.NEVER;
-});
+export const rescheduleBody = z
+  .preprocess(withoutNulls, z.looseObject({}))
+  .transform((body, context) => {
+    const form = 'rescheduleDateTime' in body ? rescheduleByInstant : rescheduleByDate;
+    const parsed = form.safeParse(body);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      context.issues.push({ code: 'custom', message: issue.message, path: issue.path, input: body });
+    }
+    return z.NEVER;
+  })
+  // For the description of the call, which cannot look into what the transform does.
+  .meta({ forms: [rescheduleByDate, rescheduleByInstant] });
 export type RescheduleInput = z.input<typeof rescheduleByDate> | z.input<typeof rescheduleByInstant>;
 export type Reschedule = z.output<typeof rescheduleByDate> | z.output<typeof rescheduleByInstant>;
 

@@ -2,7 +2,7 @@ import { Controller, Get, Header, Param, Post, Query, Req, StreamableFile } from
 import { attachmentParam, attachmentQuery } from '@tandem/contracts/bookings';
 import type { AttachmentQuery, UploadedAttachment } from '@tandem/contracts/bookings';
 import type { FastifyRequest } from 'fastify';
-import { Actor, Limit, Public, Requires, Sample } from '../../../kernel/index.js';
+import { Actor, FileForm, Limit, Public, Requires, Sample } from '../../../kernel/index.js';
 import type { ActorView } from '../../../kernel/index.js';
 import { OpenAttachment } from './open-attachment.js';
 import { UploadAttachment } from './upload-attachment.js';
@@ -18,6 +18,7 @@ export class AttachmentsController {
   @Post()
   @Requires('bookings:read')
   @Limit({ name: 'bookings.attach', max: 60, windowSeconds: 3600, per: 'user' })
+  @FileForm('file')
   @Sample()
   upload(@Actor() actor: ActorView, @Req() request: FastifyRequest): Promise<UploadedAttachment> {
     return this.uploading.run(actor, request);

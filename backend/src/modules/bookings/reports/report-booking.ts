@@ -62,8 +62,9 @@ export class ReportBooking {
 
   /** @throws OtherBooking where the body names another session than the address */
   async report(actor: ActorView, id: number, body: Report): Promise<BookingActionAnswer> {
-    const { bookingId = id, reportedUserId, reason, other_reason: words } = body;
+    const { bookingId = id, reportedUserId, reason } = body;
     if (bookingId !== id) throw new OtherBooking();
+    const words = body.other_reason || body.other_failed_booking_reason;
     return this.run(actor, { ...reasonOf(reason, words), bookingId, reportedUserId }, reportTexts.done);
   }
 

@@ -109,7 +109,8 @@ test('[B-201, D-B152, D-S52] the no-show report needs the CSRF token, the other 
 
 const refusals: readonly [string, Record<string, unknown>, string, string][] = [
   ['no reason', {}, 'reason', 'Please choose a reason'],
-  ['a reason of the own making', { reason: 'Bad weather' }, 'reason', 'Please choose a reason'],
+  ['an empty reason', { reason: ' ' }, 'reason', 'Please choose a reason'],
+  ['a reason of 501 characters', { reason: 'x'.repeat(501) }, 'reason', 'This must be 500 characters or fewer'],
   ['Others without a word', { reason: 'Others', other_reason: ' ' }, 'other_reason', 'Please tell us what happened'],
   [
     'Others with 501 characters',
@@ -124,6 +125,18 @@ test.each(refusals)('[B-071, B-181, D-B55] a report with %s is refused', async (
   const answer = await world.api.mentee.post(path, { reportedUserId: world.mentor.id, ...body });
   expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [text] } } });
   expect(await storedSession(app, booking.id)).toMatchObject({ status: 'upcoming', credit: 'held' });
+});
+
+test.each([
+  ['in the reason itself', { reason: ' He never came. ' }],
+  ['in the field of the no-show report', { reason: 'Others', other_failed_booking_reason: 'He never came.' }],
+])('[B-071, D-B33, D-B133] a reason in the own words of the reporter is taken: %s', async (_title, given) => {
+  const { world, booking, path } = await openPast();
+  const answer = await world.api.mentee.post(path, { reportedUserId: world.mentor.id, ...given });
+  expect(answer).toMatchObject({ status: 200, body: { message: 'Booking reported successfully!' } });
+  expect(await storedReports(booking.id)).toMatchObject([{ reason: 'Others', other_reason: 'He never came.' }]);
+  const { body } = await (await world.admin()).get(`/bookings/${booking.id}`);
+  expect(body['booking']?.['report_details']).toMatchObject({ reason: 'Others', other_reason: 'He never came.' });
 });
 
 test.each([
