@@ -59,6 +59,7 @@ export const givenWhole = () => [
   import('@tandem/ui/search-field'),
   import('@tandem/ui/segmented'),
   import('@tandem/ui/select'),
+  import('@tandem/ui/sending-enter'),
   import('@tandem/ui/side-nav'),
   import('@tandem/ui/skeleton'),
   import('@tandem/ui/slot-picker'),
