@@ -25,26 +25,22 @@ interface Ended {
   calendar: boolean;
 }
 
-/** SQL: booking `b` is asked for, or was not over yet when somebody left. What was over is the others' to conclude (D-B50): leaving undoes no session (D-P97). */
-const isAhead = (leftAt: string): string =>
-  `(b.status = 'pending' or b.status = 'upcoming' and b.end_time > ${leftAt})`;
-
 /**
- * Sessions of one person in one role that still keep time free, made before the message ($4, at $5) that the role ended: who is back since keeps the
+ * Sessions of one person in one role that still keep time free, made before the message ($4) that the role ended: who is back since keeps the
  * new ones. All are locked before the first one's credits are, as who ends a session locks it before its credits.
  */
 const openSql = `select b.id from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
-  where b.program_id = $1 and ${isAhead('$5')} and s.user_id = $2 and ${roleOfSeat} = $3
+  where b.program_id = $1 and b.status in ('pending', 'upcoming') and s.user_id = $2 and ${roleOfSeat} = $3
     and s.response is distinct from 'declined' and b.made_as < $4
   order by b.id for update of b`;
 
 /** Nobody made anything since who is still deleted: what is later by its number or time was under way, and ends as well. */
 const isDeleted = 'exists (select from platform."user" u where u.id = $1 and u.deleted_at is not null)';
 
-/** The same over all programmes of a person, and the message $2, at $3; read as that person, who may lock nothing. */
+/** The same over all programmes of a person, and the message $2; read as that person, who may lock nothing. */
 const openAnywhereSql = `select b.id, b.tenant_id as "tenantId", b.program_id as "programId"
   from bookings.booking_participant s join bookings.booking b on b.id = s.booking_id
-  where ${isAhead('$3')} and s.user_id = $1 and s.response is distinct from 'declined'
+  where b.status in ('pending', 'upcoming') and s.user_id = $1 and s.response is distinct from 'declined'
     and (b.made_as < $2 or ${isDeleted})
   order by b.id`;
 const lockSql = 'select from bookings.booking where id = $1 for update';
@@ -113,8 +109,8 @@ export class BookingsSubscriber {
     { tx, messageId, occurredAt }: MessageMeta,
   ): Promise<void> {
     if (role !== 'mentor' && role !== 'mentee') return;
-    const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role, messageId, occurredAt]);
-    const left = { leftId: userId, now: this.clock.now() };
+    const open = await tx.query<{ id: number }[]>(openSql, [programId, userId, role, messageId]);
+    const left = { leftId: userId, leftAt: occurredAt, now: this.clock.now() };
     await this.moves.endEach(tx, open, ({ id }) => this.moves.withdrawPerson(tx, id, left));
   }
 
@@ -122,10 +118,8 @@ export class BookingsSubscriber {
   @On(userDeleted, 'bookings.withdraw-deleted')
   async withdrawDeleted({ userId }: { userId: number }, { tx, messageId, occurredAt }: MessageMeta): Promise<void> {
     await this.providerCalendars.followAll(tx, userId);
-    const open = await this.database.asPerson(userId, () =>
-      tx.query<Open[]>(openAnywhereSql, [userId, messageId, occurredAt]),
-    );
-    const left = { leftId: userId, now: this.clock.now() };
+    const open = await this.database.asPerson(userId, () => tx.query<Open[]>(openAnywhereSql, [userId, messageId]));
+    const left = { leftId: userId, leftAt: occurredAt, now: this.clock.now() };
     for (const { id, ...place } of open) await this.database.asTenant(place, () => tx.query(lockSql, [id]));
     await this.moves.endAnywhere(tx, open, ({ id, ...place }) =>
       this.database.asTenant(place, () => this.moves.withdrawPerson(tx, id, left)),

@@ -128,3 +128,15 @@ test.each(['deletes the account', 'is removed'] as const)(
     expect((await storedGroupSession(app, booking.id)).seats[2]).toBe('accepted charged');
   },
 );
+
+test.each(['mentor', 'mentee'] as const)(
+  '[D-B44, D-P97] where nobody is left of a session that was over, first the %s, it ends, and the credit goes back',
+  async (first) => {
+    const { world, booking } = await openHeld();
+    const admin = await world.admin();
+    await remove(admin, world.program, leaverOf(world, first));
+    expect(await storedSession(app, booking.id)).toMatchObject(stays);
+    await deleteAccount(leaverOf(world, otherOf(first)));
+    expect(await storedSession(app, booking.id)).toMatchObject({ status: 'system_cancelled', credit: 'released' });
+  },
+);

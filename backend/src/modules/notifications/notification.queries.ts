@@ -18,6 +18,12 @@ export interface BellScope {
 /** The name of who has deleted the account. */
 export const deletedName = 'Deleted User';
 
+const inPattern = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** Every place of a name in a sentence that is no part of a longer word. */
+export const wholeName = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${inPattern(name)}(?![\\p{L}\\p{N}])`, 'gu');
+
 interface Row {
   id: number;
   object_type: NotificationObjectType;
@@ -61,7 +67,7 @@ export async function unreadNotifications(database: Database, scope: BellScope, 
 
 /** They are there again for who comes back (D-A27, D-A28). */
 const withoutNames = ({ message, about, gone_ids }: Row): string =>
-  gone_ids.reduce((text, id) => (about?.[id] ? text.replaceAll(about[id], deletedName) : text), message);
+  gone_ids.reduce((text, id) => (about?.[id] ? text.replace(wholeName(about[id]), deletedName) : text), message);
 
 function shown(row: Row, now: Date): NotificationRow {
   const { id, object_type, link_path, created_at } = row;

@@ -5,7 +5,7 @@ import { PlatformFacade, type PersonView } from '../platform/index.js';
 import { brandOf } from './brand.queries.js';
 import type { MailText, Notification, Plan, Reader, Recipient } from './define-notification.js';
 import { mailHtml, mailPlain, type MailBrand, type MailPage } from './mail-template.js';
-import { deletedName } from './notification.queries.js';
+import { deletedName, wholeName } from './notification.queries.js';
 import { mailQueued, whatsappQueued } from './notifications.messages.js';
 import { WhatsappReach } from './whatsapp-reach.js';
 
@@ -161,9 +161,16 @@ export class Notifier {
   }
 }
 
-/** Whose names stand in the sentence; null where nobody's does. */
+/** Whose names stand in the sentence; null where nobody's does. A name that another one begins with is looked for beside that one. */
 function namedIn(message: string, about: Plan['about']): Record<number, string> | null {
-  const named = [...about].filter(([, name]) => name !== deletedName && message.includes(name));
+  let left = message;
+  const named = [...about]
+    .sort(([, one], [, other]) => other.length - one.length)
+    .filter(([, name]) => {
+      const isNamed = name !== deletedName && wholeName(name).test(left);
+      if (isNamed) left = left.replace(wholeName(name), '');
+      return isNamed;
+    });
   return named.length > 0 ? Object.fromEntries(named) : null;
 }
 

@@ -40,10 +40,13 @@ test.each(formats)(
   },
 );
 
-test('[B-174, S24] pictures are taken as cameras make them: with a film or a second picture behind', async () => {
+test('[B-174, S24] pictures are taken as cameras and tools make them: with a film, a second picture or old bytes behind', async () => {
   const bytes = await picture('jpeg');
   const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42isom<x:xmpmeta/>'), Buffer.alloc(64)]);
   for (const behind of [Buffer.alloc(0), film, bytes, Buffer.alloc(16)])
     expect(await upload('photo.jpg', Buffer.concat([bytes, behind]))).toBe(201);
-  expect(await upload('photo.png', await picture('png'))).toBe(201);
+  const drawn = await picture('png');
+  for (const behind of [Buffer.alloc(0), Buffer.alloc(16), Buffer.from('\n'), drawn.subarray(40)])
+    expect(await upload('photo.png', Buffer.concat([drawn, behind]))).toBe(201);
+  expect(await upload('photo.png', drawn.subarray(0, -12))).toBe(422);
 });

@@ -32,25 +32,24 @@ function endsAsArchive(bytes: Buffer): boolean {
   return false;
 }
 
-/** Whether the parts of a PNG, each of a length that it tells, fill the file up to its last one. */
-function endsAsPng(bytes: Buffer): boolean {
+/** Where the parts of a PNG end, each of a length that it tells; -1 where its last one is missing. */
+function endOfPng(bytes: Buffer): number {
   let [at, name] = [8, ''];
   while (at + 12 <= bytes.length && name !== 'IEND') {
     name = bytes.toString('latin1', at + 4, at + 8);
     at += 12 + bytes.readUInt32BE(at);
   }
-  return name === 'IEND' && at === bytes.length;
+  return name === 'IEND' && at <= bytes.length ? at : -1;
 }
 
-/** Cameras keep a film or a second picture behind a JPEG, so not all that follows it makes it another file. */
-function endsAsJpeg(bytes: Buffer): boolean {
-  const scan = bytes.indexOf(jpegScan);
-  return scan >= 0 && !appended.test(bytes.toString('latin1', scan));
+/** Cameras keep a film or a second picture behind a JPEG, and tools that crop leave old bytes behind a PNG: not all that follows makes it another file. */
+function isPictureAlone(format: 'jpeg' | 'png', bytes: Buffer): boolean {
+  const drawn = format === 'png' ? endOfPng(bytes) : bytes.indexOf(jpegScan);
+  return drawn >= 0 && !appended.test(bytes.toString('latin1', drawn)) && !isAlsoSomethingElse(bytes);
 }
 
 async function isPicture(format: 'jpeg' | 'png', bytes: Buffer): Promise<boolean> {
-  const endsAsIt = format === 'png' ? endsAsPng(bytes) : endsAsJpeg(bytes);
-  if (!endsAsIt || isAlsoSomethingElse(bytes)) return false;
+  if (!isPictureAlone(format, bytes)) return false;
   // Loaded with the first picture: the product should not wait for it when it starts.
   const { default: sharp } = await import('sharp');
   // Reads the head alone, so a picture of too many pixels is refused before any of them is unfolded.

@@ -11,8 +11,8 @@ import { BookingAccess } from './booking-access.js';
 import type { Caller } from './booking-access.js';
 import { BusyMember } from './busy-member.js';
 import type { Booking } from './booking.entity.js';
+import { isSomebodyGone } from './gone-people.js';
 import { byAdmin, Journal } from './journal.js';
-import { roleOfSeat } from './seat-sql.js';
 import { moveSlots } from './slot-claims.js';
 import type { ActingAs } from './transition.js';
 
@@ -33,16 +33,9 @@ const slotOf = ({ programId, mentorId, startTime, durationMinutes }: Booking) =>
   durationMinutes,
 });
 
-const goneSql = `select from bookings.booking_participant s
-  join bookings.booking b on b.id = s.booking_id join platform."user" u on u.id = s.user_id
-  where b.id = $1 and s.response is distinct from 'declined' and (u.deleted_at is not null
-    or not exists (select from platform.membership m where m.program_id = b.program_id and m.user_id = s.user_id and m.role = ${roleOfSeat}))
-  limit 1`;
-
 /** One that was over when somebody left waits to be concluded, and is not held again without them. @throws ActionUnavailable */
 async function ensureNobodyGone(tx: Tx, bookingId: number): Promise<void> {
-  const gone = await tx.query<unknown[]>(goneSql, [bookingId]);
-  if (gone.length > 0) throw new ActionUnavailable();
+  if (await isSomebodyGone(tx, bookingId)) throw new ActionUnavailable();
 }
 
 /** A participant proposes another time, which the other side has to answer (D-B23, D-B25); an admin's holds at once (D-B26). */

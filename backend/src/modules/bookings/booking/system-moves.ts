@@ -16,10 +16,17 @@ import {
 import type { SystemCause } from '../bookings.messages.js';
 import type { Booking } from './booking.entity.js';
 import type { GroupSeats } from './group-seats.js';
+import { isSomebodyLeft } from './gone-people.js';
 import { Journal } from './journal.js';
 import { isStillStarting, isToldAgain } from './timetable.js';
 import type { Due } from './timetable.js';
 import type { SystemEnd } from './transition.js';
+
+interface Leaving {
+  readonly leftId: number;
+  readonly leftAt: Date;
+  readonly now: Date;
+}
 
 /** The move of each cause, and its reason as it reads after 'Cancelled automatically:'. */
 const ends: Record<SystemCause, { action: SystemEnd; reason: string }> = {
@@ -83,13 +90,18 @@ export class SystemMoves {
     else await this.leaveOutSilent(tx, booking, booking.seats);
   }
 
-  /** D-B44 */
-  async withdrawPerson(tx: Tx, id: number, left: { leftId: number; now: Date }): Promise<void> {
+  /**
+   * D-B44. What was over when they left is the others' to conclude (D-B50): leaving undoes no session (D-P97). Where none of them is left who
+   * could, it ends as well, or its credit would be held for ever.
+   */
+  async withdrawPerson(tx: Tx, id: number, { leftId, leftAt, now }: Leaving): Promise<void> {
     const booking = await this.journal.lock(tx, id);
     if (booking.status !== 'pending' && booking.status !== 'upcoming') return;
-    if (booking.hasLeft(left.leftId)) return;
-    if (booking.leave(left.leftId, left.now)) await this.letGo(tx, booking, left.leftId);
-    else await this.cancel(tx, booking, { cause: 'person_left', ...left });
+    if (booking.hasLeft(leftId)) return;
+    const wasOver = booking.status === 'upcoming' && booking.endTime <= leftAt;
+    if (wasOver && (await isSomebodyLeft(tx, id))) return;
+    if (!wasOver && booking.leave(leftId, now)) await this.letGo(tx, booking, leftId);
+    else await this.cancel(tx, booking, { cause: 'person_left', leftId, now });
   }
 
   /** D-B44, D-P16 */
