@@ -73,6 +73,26 @@ test('[B-184] [D-B62] at which mentor’s hours a group is asked can be chosen, 
   expect((await hours()).textContent).toContain('Ben Okafor');
 });
 
+test('[D-B62] [D-B107] a length that no mentor of a group has a time for leaves another one’s hours where they were for the length before', async () => {
+  const { user, backend } = show([ofTwo], () => false);
+  backend.on('GET /mentors/*/availability', ({ params: [id], query }) =>
+    availabilityOf(id === '32' && query.get('duration') === '60' ? free : []),
+  );
+  await chooseGroup(user);
+  await waitFor(async () => expect((await hours()).textContent).toContain('Ben Okafor'));
+  await pickDay(user, /14 May/);
+  await next(user);
+  for (const [from, to] of [
+    [/60 minutes/, '90 minutes'],
+    [/90 minutes/, '60 minutes'],
+  ] as const) {
+    await user.click((await dialog()).getByRole('button', { name: from }));
+    await user.click(await screen.findByRole('option', { name: to }));
+    if (to === '90 minutes') expect(await screen.findByText(/No timeslots available/)).toBeTruthy();
+  }
+  await waitFor(async () => expect((await hours()).textContent).toContain('Ben Okafor'));
+});
+
 test('[D-B164] a group whose mentor has left while the form was open is read again, so that the next try can succeed', async () => {
   const { user, backend, become } = show([circle()], () => true);
   await chooseGroup(user);

@@ -15,13 +15,15 @@ interface GroupHours {
 
 /** Any mentor of a group may be asked for a session of it, and one of them may take none (D-B62, D-B107). */
 export function useGroupHours(form: UseFormReturn<RequestForm>, group: OwnGroup | null): GroupHours {
-  const chosen = useWatch({ control: form.control, name: 'mentor_id' });
-  const [without, setWithout] = useState<readonly number[]>([]);
+  const [chosen, duration] = useWatch({ control: form.control, name: ['mentor_id', 'duration'] });
+  // Who has no time of one length may have one of another.
+  const [without, setWithout] = useState<readonly string[]>([]);
   const { mentors = [], asked = nobody } = group ?? {};
   const picked = mentors.find(({ userId }) => userId === chosen);
-  const person = picked ?? mentors.find(({ userId }) => !without.includes(userId)) ?? asked;
+  const turnOf = ({ userId }: PersonProps) => `${userId} ${duration}`;
+  const person = picked ?? mentors.find((mentor) => !without.includes(turnOf(mentor))) ?? asked;
   const passOver = () => {
-    if (!picked && !without.includes(person.userId)) setWithout([...without, person.userId]);
+    if (!picked && !without.includes(turnOf(person))) setWithout([...without, turnOf(person)]);
   };
   return { person, passOver };
 }
