@@ -21,12 +21,16 @@ test('[B-096] [B-098] [B-115] the longest names leave a desk room for who made e
   const mentee = await build.buildPerson(world, { ...longest, memberships: [{ program, role: 'mentee' }] });
   const admin = await build.buildPerson(world, { ...longest, memberships: [{ program, role: 'admin' }] });
   const pair = { program, mentor, mentee, admin };
-  await build.buildBooking(world, { ...pair, status: 'investigating', reportReason: 'Technical issues' });
+  // No other hour is as wide on the programme's clock: 11:30 AM – 12:30 PM.
+  const startTime = new Date(Math.floor(Date.now() / 86_400_000 - 1) * 86_400_000 + 3.5 * 3_600_000);
+  const report = { status: 'investigating', reportReason: 'Technical issues' } as const;
+  await build.buildBooking(world, { ...pair, ...report, startTime });
   const page = await atDesk(browser, admin, program, '/admin/bookings/reported');
   const table = page.getByRole('table');
   // What lies beyond the table's right edge is under the buttons of its rows.
   const beyond = () => table.locator('..').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
   await expect(table.getByText('Investigating')).toBeVisible();
+  await expect(table.getByText('11:30 AM – 12:30 PM')).toBeVisible();
   expect(await beyond()).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await beyond()).toBe(0);

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 const Lines = styled.span`
   display: block;
-  min-width: 100px;
+  min-width: 96px;
   overflow-wrap: anywhere;
   span {
     white-space: normal;

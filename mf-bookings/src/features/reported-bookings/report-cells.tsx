@@ -24,7 +24,7 @@ export function InvestigationBadge({ booking: { report_details: report } }: { bo
 
 const Lines = styled.span`
   display: -webkit-box;
-  min-width: 100px;
+  min-width: 80px;
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
