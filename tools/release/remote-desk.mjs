@@ -121,12 +121,13 @@ async function sendFiles(dist, post) {
     for (let file = queue.shift(); file !== undefined; file = queue.shift())
       await again(() => send(file), failed.signal);
   };
-  const workers = Array.from({ length: sentAtOnce }, worker);
-  await Promise.all(workers).catch((error) => {
-    // Nothing goes on behind the reason why it failed.
+  const stop = (error) => {
     queue.length = 0;
-    failed.abort();
-    throw error;
-  });
+    failed.abort(error);
+  };
+  const workers = Array.from({ length: sentAtOnce }, () => worker().catch(stop));
+  // Nothing goes on behind the reason why it failed, which is the first one.
+  await Promise.all(workers);
+  failed.signal.throwIfAborted();
   return release;
 }

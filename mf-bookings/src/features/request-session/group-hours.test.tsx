@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { sessionWith } from '../../testing/booking';
 import { availabilityOf, BookingsBackend } from '../../testing/bookings-backend';
 import { circle } from '../../testing/groups';
-import { dialog, fillTopic, free, freshMentor, next, pickDay, pickTime, step } from '../../testing/wizard';
+import { dialog, free, freshMentor, next, pickDay, step, toReview } from '../../testing/wizard';
 import { RequestDialog } from './request-dialog';
 
 type User = ReturnType<typeof open>['user'];
@@ -43,13 +43,7 @@ async function chooseGroup(user: User) {
 }
 
 async function requestFromDate(user: User) {
-  await pickDay(user, /14 May/);
-  await next(user);
-  await pickTime(user, /8:00 PM/);
-  await next(user);
-  await fillTopic(user);
-  await next(user);
-  await step('Review');
+  await toReview(user);
   await user.click(screen.getByRole('button', { name: 'Request' }));
 }
 
